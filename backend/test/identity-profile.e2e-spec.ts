@@ -19,7 +19,8 @@ afterAll(() => test.close());
 
 const save = ({ bearer }: Person, body: object) =>
   test.http.put('/api/user/profile').set('Authorization', bearer).send(body);
-const confirm = (token: string) => test.http.post('/api/auth/confirm-email').send({ token });
+const confirm = ({ bearer }: Person, token: string) =>
+  test.http.post('/api/auth/confirm-email').set('Authorization', bearer).send({ token });
 const named = (email: string) => ({ firstName: 'Erika', lastName: 'Sommer', email });
 
 describe('the profile', () => {
@@ -76,13 +77,35 @@ describe('a new e-mail address', () => {
     expect(body).toMatchObject({ emailChangePending: true, user: named(old) });
     await signIn(test, old);
 
-    await confirm(await mailedToken(test, 'erika@example.com', 'change-email')).expect(200);
+    await confirm(person, await mailedToken(test, 'erika@example.com', 'change-email')).expect(200);
     await signIn(test, 'erika@example.com');
     const me = await test.http.get('/api/auth/user').set('Authorization', person.bearer);
     expect(me.body.email).toBe('erika@example.com');
     const notice = (await emailsTo(test, old)).at(-1);
     expect(notice).toMatchObject({ kind: 'email-changed' });
     expect(notice?.text).toContain('erika@example.com');
+  });
+
+  it('is confirmed by nobody but who is signed in with the account, and the link goes on working', async () => {
+    const person = await signedInWithPassword(test);
+    const stranger = await signedInWithPassword(test);
+    await save(person, named('fremdes-postfach@example.com')).expect(200);
+    const token = await mailedToken(test, 'fremdes-postfach@example.com', 'change-email');
+    const visitor = { token, newPassword: 'Uebernommen-2026' };
+    for (const answer of [
+      await test.http.post('/api/auth/confirm-email').send(visitor),
+      await confirm(stranger, token),
+    ]) {
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        403,
+        'OWN_SESSION_REQUIRED',
+        'Bitte melden Sie sich mit dem Konto an, für das die neue E-Mail-Adresse gelten soll, und bestätigen Sie sie dann.',
+      ]);
+    }
+    await signIn(test, person.user.email);
+    await confirm(person, token).expect(200);
+    const { body } = await confirm(person, token).expect(409);
+    expect(body.code).toBe('ALREADY_CONFIRMED');
   });
 
   it('that is known answers the same, changes nothing, and its owner is told', async () => {
@@ -101,7 +124,7 @@ describe('a new e-mail address', () => {
     await save(person, named('schneller@example.com')).expect(200);
     const token = await mailedToken(test, 'schneller@example.com', 'change-email');
     await test.http.post('/api/auth/register').send(registration('schneller@example.com'));
-    const { body } = await confirm(token).expect(409);
+    const { body } = await confirm(person, token).expect(409);
     expect(body.code).toBe('EMAIL_TAKEN');
     await signIn(test, person.user.email);
   });
@@ -113,7 +136,9 @@ describe('a new e-mail address', () => {
       await save(person, named('begehrt@example.com')).expect(200);
       tokens.push(await mailedToken(test, 'begehrt@example.com', 'change-email'));
     }
-    const answers = await Promise.all(tokens.map(confirm));
+    const answers = await Promise.all(
+      people.map((person, index) => confirm(person, tokens[index] as string)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(
       await test.dataSource.getRepository(User).countBy({ email: 'begehrt@example.com' }),
@@ -124,8 +149,10 @@ describe('a new e-mail address', () => {
     const person = await signedInWithPassword(test);
     await save(person, named('erste@example.com')).expect(200);
     await save(person, named('zweite@example.com')).expect(200);
-    await confirm(await mailedToken(test, 'erste@example.com', 'change-email')).expect(400);
-    await confirm(await mailedToken(test, 'zweite@example.com', 'change-email')).expect(200);
+    await confirm(person, await mailedToken(test, 'erste@example.com', 'change-email')).expect(400);
+    await confirm(person, await mailedToken(test, 'zweite@example.com', 'change-email')).expect(
+      200,
+    );
   });
 
   it('ends a link to set the password that still lies in the old mailbox', async () => {
@@ -134,7 +161,7 @@ describe('a new e-mail address', () => {
     await test.http.post('/api/auth/reset-password-request').send({ email: old }).expect(200);
     const token = await mailedToken(test, old, 'reset-password');
     await save(person, named('umzug@example.com')).expect(200);
-    await confirm(await mailedToken(test, 'umzug@example.com', 'change-email')).expect(200);
+    await confirm(person, await mailedToken(test, 'umzug@example.com', 'change-email')).expect(200);
     await test.http
       .post('/api/auth/reset-password')
       .send({ token, newPassword: 'Altes-Postfach-2026' })

@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** What the holder of the mailbox chooses. */
+const OWN = 'Selbst-gewaehlt-26';
+
 let callers = 0;
 function post(path: string, body?: object) {
   callers += 1;
@@ -40,8 +43,85 @@ it('a new account signs in only after its address is confirmed over the link', a
   expect(letter?.text).toContain('http://localhost:3000/confirm-email?token=');
   const token = await mailedToken(test, email, 'confirm-email');
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  await post('confirm-email', { token }).expect(200);
-  await signIn(test, email);
+  await post('confirm-email', { token, newPassword: OWN }).expect(200);
+  await signIn(test, email, OWN);
+});
+
+describe('confirming in another browser than the one that registered', () => {
+  const registeredByStranger = async (email: string) => {
+    await post('register', { ...registration(email), password: 'Angreifer-2026' }).expect(201);
+    return mailedToken(test, email, 'confirm-email');
+  };
+
+  it('confirms nothing without a new password, and the link goes on working', async () => {
+    const email = 'fremd-angelegt@example.com';
+    const token = await registeredByStranger(email);
+    const { body } = await post('confirm-email', { token }).expect(403);
+    expect([body.code, body.message]).toEqual([
+      'NEW_PASSWORD_REQUIRED',
+      'Dieses Konto wurde in einem anderen Browser angelegt. Bitte legen Sie ein neues Passwort fest; damit ist auch Ihre Adresse bestätigt.',
+    ]);
+    expect((await userOf(email))?.emailConfirmedAt).toBeNull();
+    await post('confirm-email', { token, newPassword: OWN }).expect(200);
+  });
+
+  it('ends the password that was registered and signs in with the new one', async () => {
+    const email = 'abgeloest@example.com';
+    const token = await registeredByStranger(email);
+    const { body } = await post('confirm-email', { token, newPassword: OWN }).expect(200);
+    const bearer = `Bearer ${body.token}`;
+    await test.http.get('/api/auth/user').set('Authorization', bearer).expect(200);
+    await post('login', { email, password: 'Angreifer-2026' }).expect(401);
+    await signIn(test, email, OWN);
+  });
+
+  it.each([
+    ['', 'Passwort muss mindestens 8 Zeichen lang sein'],
+    [12_345_678, 'Passwort muss mindestens 8 Zeichen lang sein'],
+    [
+      'Passwort1!',
+      'Dieses Passwort ist sehr verbreitet und leicht zu erraten, bitte wählen Sie ein anderes',
+    ],
+    ['erratbar', 'Bitte wählen Sie ein Passwort, das nicht Ihre E-Mail-Adresse ist'],
+  ])('refuses the password %p, and the link goes on working', async (newPassword, sentence) => {
+    const email = 'erratbar@example.com';
+    await test.dataSource.getRepository(User).delete({ email });
+    const token = await registeredByStranger(email);
+    const { body } = await post('confirm-email', { token, newPassword }).expect(400);
+    expect(body.fields).toEqual({ newPassword: [sentence] });
+    await post('confirm-email', { token, newPassword: OWN }).expect(200);
+  });
+});
+
+describe('a link pressed once more', () => {
+  it('after the confirmation says that the address is confirmed already', async () => {
+    const email = 'zweimal@example.com';
+    await post('register', registration(email)).expect(201);
+    const first = await mailedToken(test, email, 'confirm-email');
+    await post('resend-confirmation', { email }).expect(200);
+    const second = await mailedToken(test, email, 'confirm-email');
+    await post('confirm-email', { token: second, newPassword: OWN }).expect(200);
+    for (const token of [first, second]) {
+      for (const newPassword of [undefined, 'Noch-eines-2026']) {
+        const { body } = await post('confirm-email', { token, newPassword }).expect(409);
+        expect([body.code, body.message]).toEqual([
+          'ALREADY_CONFIRMED',
+          'Diese E-Mail-Adresse ist bereits bestätigt.',
+        ]);
+      }
+    }
+    await signIn(test, email, OWN);
+  });
+
+  it('says so too where a new password has confirmed the address meanwhile', async () => {
+    const email = 'ueber-passwort@example.com';
+    await post('register', registration(email)).expect(201);
+    const token = await mailedToken(test, email, 'confirm-email');
+    await post('reset-password-request', { email }).expect(200);
+    const reset = await mailedToken(test, email, 'reset-password');
+    await post('reset-password', { token: reset, newPassword: OWN }).expect(200);
+    expect((await post('confirm-email', { token })).body.code).toBe('ALREADY_CONFIRMED');
+  });
 });
 
 describe('confirming in the browser that registered', () => {
@@ -70,29 +150,26 @@ describe('confirming in the browser that registered', () => {
     expect(body.email).toBe(email);
     const token = await mailedToken(test, email, 'confirm-email');
     const again = await post('confirm-email', { token }).set('Cookie', cookieOf(headers));
-    expect([again.status, again.body.code]).toEqual([400, 'TOKEN_INVALID']);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_CONFIRMED']);
   });
 
   it.each([
     ['another browser', async () => ''],
     ['the browser of another account', () => registered('fremd@example.com')],
     ['a browser that tampers', async (own: string) => `${own.slice(0, -4)}AAAA`],
-  ])('leaves %s signed out', async (who, cookieFrom) => {
+  ])('asks %s for a new password', async (who, cookieFrom) => {
     const email = `${who.replaceAll(' ', '-')}@example.com`;
     const own = await registered(email);
     const { status, body } = await confirm(email, await cookieFrom(own));
-    expect([status, body]).toEqual([
-      200,
-      { message: expect.stringContaining('Sie können sich jetzt anmelden'), token: null },
-    ]);
+    expect([status, body.code]).toEqual([403, 'NEW_PASSWORD_REQUIRED']);
   });
 
-  it('leaves signed out whose registration made no account: a stranger may know that password', async () => {
+  it('asks who registered after a stranger: that one knows the password', async () => {
     const email = 'vorweggenommen@example.com';
     await post('register', { ...registration(email), password: 'Angreifer-2026' });
     const owners = await registered(email);
     expect(owners).toHaveLength((await registered('neuer@example.com')).length);
-    expect((await confirm(email, owners)).body.token).toBeNull();
+    expect((await confirm(email, owners)).body.code).toBe('NEW_PASSWORD_REQUIRED');
   });
 
   it('leaves signed out who has a second factor', async () => {
@@ -163,9 +240,11 @@ describe('a confirmation link', () => {
 
   it('opened five times at once works once', async () => {
     const token = await newLink('doppelt@example.com');
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post('confirm-email', { token })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => post('confirm-email', { token, newPassword: OWN })),
+    );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 400, 400, 400, 400]);
+    expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('ends after 48 hours', async () => {
@@ -186,13 +265,13 @@ describe('a confirmation link', () => {
     await post('resend-confirmation', { email }).expect(200);
     await post('confirm-email', { token: first }).expect(400);
     const second = await mailedToken(test, email, 'confirm-email');
-    await post('confirm-email', { token: second }).expect(200);
+    await post('confirm-email', { token: second, newPassword: OWN }).expect(200);
   });
 
   it('does not set a password', async () => {
     const token = await newLink('zweck@example.com');
     await post('reset-password', { token, newPassword: PASSWORD }).expect(400);
-    await post('confirm-email', { token }).expect(200);
+    await post('confirm-email', { token, newPassword: OWN }).expect(200);
   });
 
   it.each([undefined, null, '', 42, ['a'], { $ne: 1 }, 'unknown', 'x'.repeat(10_000)])(

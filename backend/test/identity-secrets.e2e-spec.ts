@@ -13,7 +13,10 @@ it('no table keeps a password, a link’s token or a bearer token in clear', asy
   const email = 'geheim@example.com';
   await test.http.post('/api/auth/register').send(registration(email)).expect(201);
   const confirm = await mailedToken(test, email, 'confirm-email');
-  await test.http.post('/api/auth/confirm-email').send({ token: confirm }).expect(200);
+  await test.http
+    .post('/api/auth/confirm-email')
+    .send({ token: confirm, newPassword: PASSWORD })
+    .expect(200);
   await test.http.post('/api/auth/reset-password-request').send({ email }).expect(200);
   const reset = await mailedToken(test, email, 'reset-password');
   const bearer = (await signIn(test, email)).slice('Bearer '.length);

@@ -60,7 +60,7 @@ async function busyPerson(email: string): Promise<{ id: string; bearer: string }
     .send({ email, password: PASSWORD, ...PERSON })
     .expect(201);
   const token = await mailedToken(test, email, 'confirm-email');
-  await http.post('/api/auth/confirm-email').send({ token }).expect(200);
+  await http.post('/api/auth/confirm-email').send({ token, newPassword: PASSWORD }).expect(200);
   const bearer = await signIn(test, email);
   const own = { Authorization: bearer };
   const { id } = (await http.get('/api/auth/user').set(own).expect(200)).body;
@@ -170,7 +170,11 @@ describe('of somebody who never bought', () => {
       .send({ ...PERSON, email: newEmail })
       .expect(200);
     const token = await mailedToken(test, newEmail, 'change-email');
-    await test.http.post('/api/auth/confirm-email').send({ token }).expect(200);
+    await test.http
+      .post('/api/auth/confirm-email')
+      .set('Authorization', bearer)
+      .send({ token })
+      .expect(200);
     await shop.decline(await beginPurchase(test, newEmail, bearer));
     await test.dataSource.query(`UPDATE "payment" SET "status" = 'failed' WHERE "email" = $1`, [
       newEmail,

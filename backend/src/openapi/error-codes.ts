@@ -24,6 +24,8 @@ export const ERROR_CODES = {
   TALK_NOT_INCLUDED: [403, 'the access includes no conversation'],
   ASSISTANT_NOT_SOLD: [403, 'the mode of sale has no assistant'],
   EMAIL_NOT_CONFIRMED: [403, 'the address is not confirmed yet'],
+  NEW_PASSWORD_REQUIRED: [403, 'another browser than the one that registered needs a new password'],
+  OWN_SESSION_REQUIRED: [403, 'a new address is confirmed signed in with its account'],
   ADMIN_REQUIRED: [403, 'for administrators only'],
   CONFIRMATION_REQUIRED: [403, 'password or second factor have to be given again'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'in production staff need a second factor'],

@@ -52,7 +52,8 @@ async function useEverything(server: Instance, mails: MailServer): Promise<strin
     server.call(path, { method: 'POST', body, token });
   const { email, password, firstName, lastName } = PERSON;
   await post('/api/auth/register', PERSON);
-  await post('/api/auth/confirm-email', { token: await mailedToken(mails, email) });
+  const link = await mailedToken(mails, email);
+  await post('/api/auth/confirm-email', { token: link, newPassword: password });
   await post('/api/auth/login', { email, password: 'nicht das Passwort' });
   const { token } = (await (await post('/api/auth/login', { email, password })).json()) as {
     token: string;

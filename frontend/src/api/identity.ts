@@ -3,6 +3,7 @@ import type {
   ChangePasswordDto,
   ConfirmationDto,
   ConfirmDto,
+  ConfirmEmailDto,
   ConfirmedDto,
   FactorAddedDto,
   KnownDeviceDto,
@@ -51,24 +52,15 @@ export const registerMutation = mutationOptions({
   mutationFn: (account: RegisterDto) => http.post<MessageDto>('/api/auth/register', account),
 });
 
-/**
- * Confirms an address with the token of the mail. A query and no mutation, although it changes
- * something: a token is good for one call, and the cache makes one call however often the page
- * mounts. Who is signed in has a new address afterwards.
- */
-export const confirmEmailQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: keys.emailConfirmation(token),
-    queryFn: async ({ client }) => {
-      const answer = await http.post<ConfirmedDto>('/api/auth/confirm-email', { token });
-      // Whoever is signed in here stays so.
-      if (answer.token && readToken() === null) storeToken(answer.token);
-      void client.invalidateQueries(currentUserQuery);
-      return answer;
-    },
-    enabled: token !== null,
-    refetchOnReconnect: false,
-  });
+/** Confirms an address with the token of the mail. Who is signed in has a new address afterwards. */
+export const confirmEmailMutation = mutationOptions({
+  mutationFn: (given: ConfirmEmailDto) => http.post<ConfirmedDto>('/api/auth/confirm-email', given),
+  onSuccess: ({ token }, _given, _result, { client }) => {
+    // Whoever is signed in here stays so.
+    if (token && readToken() === null) storeToken(token);
+    void client.invalidateQueries(currentUserQuery);
+  },
+});
 
 /** Has the confirmation mail sent again. The answer is the same for every address. */
 export const resendConfirmationMutation = mutationOptions({

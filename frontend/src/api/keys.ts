@@ -4,7 +4,6 @@
  */
 export const keys = {
   currentUser: () => ['/api/auth/user'],
-  emailConfirmation: (token: string | null) => ['/api/auth/confirm-email', token],
   identityProofs: () => ['/api/auth/confirm'],
   sessions: () => ['/api/auth/sessions'],
   devices: () => ['/api/auth/devices'],

@@ -30,10 +30,10 @@ export const addressConfirmationEmail = (recipient: string, url: string): Email 
   preview: words`Ein Schritt fehlt noch. Der Link gilt ${{ stunden: LINK_HOURS['confirm-email'] }} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    words`vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie sich anmelden und mit dem ersten Modul beginnen.`,
+    words`vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie mit dem ersten Modul beginnen. Öffnen Sie ihn in einem anderen Browser oder auf einem anderen Gerät als bei der Registrierung, wählen Sie dort ein neues Passwort.`,
   ],
   action: { label: 'E-Mail-Adresse bestätigen', url },
-  note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann öffnen Sie den Link bitte nicht: Ohne Bestätigung kann sich niemand mit Ihrer Adresse anmelden.`,
+  note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kann sich niemand mit Ihrer Adresse anmelden.`,
 });
 
 /** For somebody who registers again, or wants the address of an account that exists. */
@@ -210,10 +210,10 @@ export const newAddressConfirmationEmail = (recipient: string, url: string): Ema
   preview: words`Bis dahin gilt die bisherige. Der Link gilt ${{ stunden: LINK_HOURS['change-email'] }} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    words`diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen. Bis dahin bleibt die bisherige Adresse gültig.`,
+    words`diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen; dafür melden Sie sich mit Ihrem Konto an. Bis dahin bleibt die bisherige Adresse gültig.`,
   ],
   action: { label: 'Neue Adresse bestätigen', url },
-  note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie den Link bitte nicht; es bleibt alles, wie es ist.`,
+  note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann brauchen Sie nichts zu tun; es bleibt alles, wie es ist.`,
 });
 
 /**

@@ -21,6 +21,20 @@ export const emailNotConfirmed = () =>
 export const tokenInvalid = () =>
   new AppError('TOKEN_INVALID', 400, 'Ungültiger oder fehlender Token');
 
+export const newPasswordRequired = () =>
+  new AppError(
+    'NEW_PASSWORD_REQUIRED',
+    403,
+    'Dieses Konto wurde in einem anderen Browser angelegt. Bitte legen Sie ein neues Passwort fest; damit ist auch Ihre Adresse bestätigt.',
+  );
+
+export const ownSessionRequired = () =>
+  new AppError(
+    'OWN_SESSION_REQUIRED',
+    403,
+    'Bitte melden Sie sich mit dem Konto an, für das die neue E-Mail-Adresse gelten soll, und bestätigen Sie sie dann.',
+  );
+
 export const emailTaken = () =>
   new AppError(
     'EMAIL_TAKEN',

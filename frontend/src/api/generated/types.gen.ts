@@ -218,11 +218,15 @@ export type RegisterDto = {
     phone?: string | null;
 };
 
-export type TokenDto = {
+export type ConfirmEmailDto = {
     /**
      * From the link in the e-mail
      */
     token: string;
+    /**
+     * Of a new account, needed in any browser but the one that registered
+     */
+    newPassword?: string;
 };
 
 export type ConfirmedDto = {
@@ -231,7 +235,7 @@ export type ConfirmedDto = {
      */
     message: string;
     /**
-     * Bearer token, for the browser that the account was registered in; else null
+     * Bearer token; null for a changed address and where a second factor must follow
      */
     token: string | null;
 };
@@ -5738,7 +5742,7 @@ export type RegistrationRegisterResponses = {
 export type RegistrationRegisterResponse = RegistrationRegisterResponses[keyof RegistrationRegisterResponses];
 
 export type RegistrationConfirmData = {
-    body: TokenDto;
+    body: ConfirmEmailDto;
     path?: never;
     query?: never;
     url: '/api/auth/confirm-email';
@@ -5750,7 +5754,11 @@ export type RegistrationConfirmErrors = {
      */
     400: ErrorBody;
     /**
-     * `EMAIL_TAKEN`: the address has got another account meanwhile
+     * `NEW_PASSWORD_REQUIRED`: another browser than the one that registered needs a new password; `OWN_SESSION_REQUIRED`: a new address is confirmed signed in with its account
+     */
+    403: ErrorBody;
+    /**
+     * `ALREADY_CONFIRMED`: the address is confirmed; `EMAIL_TAKEN`: the address has got another account meanwhile
      */
     409: ErrorBody;
     /**

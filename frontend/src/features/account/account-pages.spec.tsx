@@ -79,26 +79,81 @@ it('who comes by „Kostenlos starten“ is offered an account first, and nobody
   expect(ways.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('the confirmed address signs in where the server says so, and leads to the first step', async () => {
+const refusedAs = (status: number, code: string, message = 'Das geht so nicht.') =>
+  answer('POST /api/auth/confirm-email', refusal(status, { code, message }));
+
+it('opening the link of the mail confirms nothing, the button does, signs in and leads to the first step', async () => {
   signInAs(OWNER);
   clearToken();
   const message = 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.';
   answer('POST /api/auth/confirm-email', { message, token: 'neu' });
-  await openPage('/confirm-email?token=abc');
+  const page = await openPage('/confirm-email?token=abc');
+  expect(sentTo('POST /api/auth/confirm-email')).toEqual([]);
+  await press(page, 'Adresse bestätigen');
   expect(await screen.findByText(/und Sie sind angemeldet/)).toHaveTextContent(message);
   expect(await screen.findByRole('link', { name: 'Mit Modul 1 beginnen' })).toHaveAttribute(
     'href',
     '/modules/modul-1',
   );
+  expect(sentTo('POST /api/auth/confirm-email')).toEqual([{ token: 'abc' }]);
   expect(readToken()).toBe('neu');
 });
 
-it('an address confirmed elsewhere leads to the sign-in', async () => {
+it('in another browser one chooses a new password, which confirms the address', async () => {
+  refusedAs(403, 'NEW_PASSWORD_REQUIRED');
+  const page = await openPage('/confirm-email?token=abc');
+  await press(page, 'Adresse bestätigen');
+  await screen.findByRole('heading', { level: 1, name: 'Wählen Sie Ihr Passwort' });
+  expect(screen.getByText(/in einem anderen Browser/).closest('[tabindex]')).toHaveFocus();
+  answer(
+    'POST /api/auth/confirm-email',
+    refusal(400, { code: 'VALIDATION_FAILED', fields: { newPassword: ['Zu verbreitet'] } }),
+  );
+  await fillInNewPassword(page);
+  expect(await screen.findByText('Zu verbreitet')).toBeVisible();
   const message = 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.';
   answer('POST /api/auth/confirm-email', { message, token: null });
-  await openPage('/confirm-email?token=abc');
+  await press(page, 'Passwort speichern');
   expect(await screen.findByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
+  expect(sentTo('POST /api/auth/confirm-email').at(-1)).toEqual({
+    token: 'abc',
+    newPassword: PASSWORD,
+  });
   expect(readToken()).toBeNull();
+});
+
+it('whose address is confirmed already reads so and is led to the sign-in', async () => {
+  refusedAs(409, 'ALREADY_CONFIRMED');
+  const page = await openPage('/confirm-email?token=abc');
+  await press(page, 'Adresse bestätigen');
+  await screen.findByRole('heading', { level: 1, name: 'Ihre Adresse ist bereits bestätigt' });
+  expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/login');
+  expect(screen.queryByText(/nicht möglich/)).toBeNull();
+});
+
+it('a changed address is confirmed by who is signed in, and the way there leads back', async () => {
+  refusedAs(403, 'OWN_SESSION_REQUIRED', 'Bitte melden Sie sich an.');
+  const page = await openPage('/confirm-email?token=abc');
+  await press(page, 'Adresse bestätigen');
+  expect(await screen.findByText('Bitte melden Sie sich an.')).toBeVisible();
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Zur Anmeldung' }),
+  ).toHaveAttribute('href', '/login?next=%2Fconfirm-email%3Ftoken%3Dabc');
+});
+
+it('a link that has expired offers another mail, and a fault on the way another try', async () => {
+  answer('POST /api/auth/confirm-email', unreachable);
+  const page = await openPage('/confirm-email?token=abc');
+  await press(page, 'Adresse bestätigen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar');
+  refusedAs(400, 'TOKEN_INVALID');
+  await press(page, 'Adresse bestätigen');
+  await screen.findByRole('heading', { level: 1, name: 'Bestätigung nicht möglich' });
+  expect(screen.getByText(/abgelaufen oder wurde schon benutzt/)).toBeVisible();
+  answer('POST /api/auth/resend-confirmation', { message: 'Noch einmal gesendet.' });
+  await page.fill('E-Mail-Adresse', 'karl@example.com');
+  await press(page, 'E-Mail erneut senden');
+  expect(await screen.findByText('Noch einmal gesendet.')).toBeVisible();
 });
 
 it('a wrong password is told above the form, and what was typed stays', async () => {

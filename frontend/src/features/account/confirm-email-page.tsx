@@ -1,24 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
-import type { ConfirmedDto } from '@/api';
-import { confirmEmailQuery, resendConfirmationMutation } from '@/api/identity';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ConfirmEmailDto, ConfirmedDto } from '@/api';
+import { confirmEmailMutation, resendConfirmationMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { RequestForm } from '@/lib/form/request-form';
-import { HttpError } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
-import { modulePath, paths } from '@/lib/paths';
+import { modulePath, paths, signInPath, signOutPath } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { Spinner } from '@/ui/spinner';
 import { AccountFrame } from './components/account-frame';
 import { BackToSignIn } from './components/back-to-sign-in';
+import { NewPasswordForm } from './components/new-password-form';
 import { Outcome } from './components/outcome';
 
 const schema = z.object({ email });
@@ -28,90 +29,161 @@ const LINK_USELESS = 'Dieser Link ist abgelaufen oder wurde schon benutzt.';
 
 const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
 
-/** Where the mails about a new address lead. Arriving is enough to confirm it. */
+type Confirmation = UseMutationResult<ConfirmedDto, Error, ConfirmEmailDto>;
+
+/**
+ * Where the mails about a new address lead. Opening it does nothing yet: mail scanners open links, too. Nor
+ * does the button where somebody else may have made the account; there one chooses a password of one's own.
+ */
 export default function ConfirmEmailPage() {
   usePageTitle('E-Mail-Adresse bestätigen');
-  const token = useSearchParams()[0].get('token') || null;
-  const confirmation = useQuery(confirmEmailQuery(token));
+  const token = useSearchParams()[0].get('token');
+  const confirmation = useMutation(confirmEmailMutation);
+  const { data, error, variables } = confirmation;
+  const code = error instanceof HttpError ? error.code : undefined;
 
-  if (confirmation.isSuccess) {
+  if (data) {
     return (
       <AccountFrame title="Ihre Adresse ist bestätigt">
-        <Confirmed {...confirmation.data} />
+        <Confirmed {...data} />
       </AccountFrame>
     );
   }
-  if (token === null || confirmation.isError) {
+  if (!token || code === 'TOKEN_INVALID') {
     return (
       <AccountFrame title="Bestätigung nicht möglich" below={<BackToSignIn />}>
-        <ConfirmationFailed
-          error={confirmation.error}
-          onRetry={confirmation.refetch}
-          retrying={confirmation.isFetching}
-        />
+        <Arrival>
+          <Alert tone="error">{LINK_USELESS}</Alert>
+        </Arrival>
+        <ResendForm />
+      </AccountFrame>
+    );
+  }
+  if (code === 'ALREADY_CONFIRMED') {
+    return (
+      <AccountFrame title="Ihre Adresse ist bereits bestätigt">
+        <Outcome message="Sie haben diesen Link schon einmal benutzt und brauchen nichts mehr zu tun.">
+          <GoOn />
+        </Outcome>
+      </AccountFrame>
+    );
+  }
+  if (code === 'OWN_SESSION_REQUIRED') {
+    return (
+      <AccountFrame title="Bitte melden Sie sich zuerst an">
+        <SignInFirst message={sentenceOf(error as Error, FAILED)} />
+      </AccountFrame>
+    );
+  }
+  if (code === 'NEW_PASSWORD_REQUIRED' || variables?.newPassword) {
+    return (
+      <AccountFrame title="Wählen Sie Ihr Passwort">
+        <OwnPassword token={token} confirmation={confirmation} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Adresse bestätigen">
-      <Spinner label="Ihre E-Mail-Adresse wird bestätigt …" showLabel />
+    <AccountFrame
+      title="E-Mail-Adresse bestätigen"
+      welcome="Mit der Schaltfläche bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört."
+      below={<BackToSignIn />}
+    >
+      {error && <Alert tone="error">{failureSentence(error, FAILED)}</Alert>}
+      <Button
+        size="large"
+        busy={confirmation.isPending}
+        busyLabel="Wird bestätigt …"
+        onClick={() => confirmation.mutate({ token })}
+      >
+        Adresse bestätigen
+      </Button>
     </AccountFrame>
   );
 }
 
-/** Who has registered in this browser is signed in with it; who confirms a changed address often is already. */
-function Confirmed({ message, token }: ConfirmedDto) {
-  const isVisitor = useSession().state === 'visitor';
-  if (token && !isVisitor) {
-    return (
-      <>
-        <Alert tone="success">{message}</Alert>
-        <LinkButton to={modulePath('modul-1')} size="large">
-          Mit Modul 1 beginnen
-        </LinkButton>
-        <LinkButton to={paths.dashboard} variant="secondary">
-          Zur Übersicht
-        </LinkButton>
-      </>
-    );
-  }
+/** For every browser but the one that registered. */
+function OwnPassword({ token, confirmation }: { token: string; confirmation: Confirmation }) {
+  const { error } = confirmation;
+  const isFirstTry = confirmation.variables?.newPassword === undefined;
   return (
     <>
-      <Alert tone="success">{message}</Alert>
-      {isVisitor ? (
-        <LinkButton to={paths.login} size="large">
-          Zur Anmeldung
-        </LinkButton>
-      ) : (
-        <LinkButton to={paths.dashboard} size="large">
-          Weiter zur Übersicht
-        </LinkButton>
-      )}
+      <Arrival>
+        <Alert tone="info">
+          Dieses Konto wurde in einem anderen Browser oder auf einem anderen Gerät angelegt. Damit
+          nur Sie hineinkommen, wählen Sie hier bitte ein neues Passwort. Es ersetzt das bisherige
+          und bestätigt zugleich Ihre Adresse.
+        </Alert>
+      </Arrival>
+      <NewPasswordForm
+        onSubmit={(newPassword) => confirmation.mutate({ token, newPassword })}
+        error={isFirstTry ? null : error}
+        fallback={FAILED}
+        busy={confirmation.isPending}
+        submitLabel="Passwort speichern"
+      />
     </>
   );
 }
 
-interface ConfirmationFailedProps {
-  /** Null when the link came without a token. */
-  error: Error | null;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-/** A link that is no good needs a new mail, a fault on the way another try. */
-function ConfirmationFailed({ error, onRetry, retrying }: ConfirmationFailedProps) {
-  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-  const needsNewMail = error === null || (isRefused && error.code === 'TOKEN_INVALID');
+/** A new address belongs to an account, and nobody else can say that it shall have it. */
+function SignInFirst({ message }: { message: string }) {
+  const { pathname, search } = useLocation();
+  const next = encodeURIComponent(pathname + search);
+  const isVisitor = useSession().state === 'visitor';
   return (
     <>
-      <Alert tone="error">{needsNewMail ? LINK_USELESS : failureSentence(error, FAILED)}</Alert>
-      {needsNewMail && <ResendForm />}
-      {!isRefused && error && (
-        <Button size="large" busy={retrying} busyLabel="Wird erneut versucht …" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      )}
+      <Arrival>
+        <Alert tone="info">{message}</Alert>
+      </Arrival>
+      <LinkButton to={isVisitor ? signInPath(next) : `${signOutPath}&next=${next}`} size="large">
+        {isVisitor ? 'Zur Anmeldung' : 'Mit einem anderen Konto anmelden'}
+      </LinkButton>
     </>
+  );
+}
+
+/** Takes the focus from the button that was pressed and is gone. */
+function Arrival({ children }: { children: ReactNode }) {
+  const arrival = useRef<HTMLDivElement>(null);
+  useEffect(() => arrival.current?.focus(), []);
+  return (
+    <div ref={arrival} tabIndex={-1} className="rounded-box outline-none focus-visible:shadow-none">
+      {children}
+    </div>
+  );
+}
+
+/** Who confirms a new account is signed in with it; who confirms a changed address is already. */
+function Confirmed({ message, token }: ConfirmedDto) {
+  const isVisitor = useSession().state === 'visitor';
+  return (
+    <Outcome message={message}>
+      {token && !isVisitor ? (
+        <>
+          <LinkButton to={modulePath('modul-1')} size="large">
+            Mit Modul 1 beginnen
+          </LinkButton>
+          <LinkButton to={paths.dashboard} variant="secondary">
+            Zur Übersicht
+          </LinkButton>
+        </>
+      ) : (
+        <GoOn />
+      )}
+    </Outcome>
+  );
+}
+
+function GoOn() {
+  const isVisitor = useSession().state === 'visitor';
+  return isVisitor ? (
+    <LinkButton to={paths.login} size="large">
+      Zur Anmeldung
+    </LinkButton>
+  ) : (
+    <LinkButton to={paths.dashboard} size="large">
+      Weiter zur Übersicht
+    </LinkButton>
   );
 }
 

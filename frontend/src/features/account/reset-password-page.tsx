@@ -1,28 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { MessageDto } from '@/api';
 import { resetPasswordMutation } from '@/api/identity';
-import { MISMATCH, newPassword } from '@/lib/form/entries';
-import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
-import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
-import { PasswordField } from '@/ui/password-field';
 import { AccountFrame } from './components/account-frame';
 import { BackToSignIn } from './components/back-to-sign-in';
 import { useLeadToSignIn } from './components/lead-to-sign-in';
+import { NewPasswordForm } from './components/new-password-form';
 import { Outcome } from './components/outcome';
-
-const schema = z
-  .object({ newPassword, passwordConfirmation: z.string() })
-  .refine((entries) => entries.newPassword === entries.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: MISMATCH,
-  });
 
 /** Where the mail with the link to a new password leads. */
 export default function ResetPasswordPage() {
@@ -43,7 +30,14 @@ export default function ResetPasswordPage() {
       below={<BackToSignIn />}
     >
       {message === undefined ? (
-        <NewPasswordForm token={token} reset={reset} />
+        <NewPasswordForm
+          onSubmit={(newPassword) => reset.mutate({ token, newPassword })}
+          error={reset.error}
+          fallback="Passwort-Reset fehlgeschlagen"
+          errorAction={isTokenInvalid(reset.error) && <NewLink />}
+          busy={reset.isPending}
+          submitLabel="Passwort speichern"
+        />
       ) : (
         <Outcome message={message}>
           <LinkButton to={paths.login}>Zur Anmeldung</LinkButton>
@@ -64,47 +58,6 @@ function InvalidLink() {
         Neuen Link anfordern
       </LinkButton>
     </AccountFrame>
-  );
-}
-
-interface NewPasswordFormProps {
-  token: string;
-  reset: UseMutationResult<MessageDto, Error, { token: string; newPassword: string }>;
-}
-
-function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { newPassword: '', passwordConfirmation: '' },
-  });
-  const { register, formState } = form;
-  return (
-    <RequestForm
-      form={form}
-      onSubmit={(entries) => reset.mutate({ token, newPassword: entries.newPassword })}
-      error={reset.error}
-      fallback="Passwort-Reset fehlgeschlagen"
-      errorAction={isTokenInvalid(reset.error) && <NewLink />}
-      busy={reset.isPending}
-      submitLabel="Passwort speichern"
-      busyLabel="Wird gespeichert …"
-    >
-      <PasswordField
-        label="Neues Passwort"
-        help="Mindestens 8 Zeichen"
-        autoComplete="new-password"
-        aria-required
-        error={formState.errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <PasswordField
-        label="Neues Passwort wiederholen"
-        autoComplete="new-password"
-        aria-required
-        error={formState.errors.passwordConfirmation?.message}
-        {...register('passwordConfirmation')}
-      />
-    </RequestForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { isAhead, isPast } from '../../../database/database-clock.js';
-import { tokenInvalid } from '../identity.errors.js';
+import { alreadyConfirmed, tokenInvalid } from '../identity.errors.js';
 import { User } from '../user.entity.js';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.js';
 
@@ -67,7 +67,7 @@ export class EmailTokensService {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    await manager.delete(EmailToken, { userId: In(userIds), purpose });
+    await this.end(manager, userIds, purpose);
     const expiresAt = new Date(Date.now() + hours * HOUR_MS);
     const issued = userIds.map((userId) => ({
       userId,
@@ -88,7 +88,8 @@ export class EmailTokensService {
 
   /**
    * Uses a token up; of several tries at once one succeeds.
-   * @throws AppError TOKEN_INVALID when it is missing, unknown, used, expired or for something else
+   * @throws AppError TOKEN_INVALID when it is missing, unknown, used, expired or for something else;
+   *   ALREADY_CONFIRMED where the address that it would confirm is confirmed
    */
   async redeem(
     manager: EntityManager,
@@ -109,8 +110,22 @@ export class EmailTokensService {
       { usedAt: () => 'now()' },
       { returning: ['userId', 'purpose', 'newEmail'] },
     );
-    if (raw.length === 0) throw tokenInvalid();
-    return raw[0];
+    if (raw.length > 0) return raw[0];
+    throw (await this.isConfirmed(manager, tokenHash, purposes))
+      ? alreadyConfirmed()
+      : tokenInvalid();
+  }
+
+  /** Whether what a link should confirm is confirmed already, by this link or in another way. */
+  private async isConfirmed(
+    manager: EntityManager,
+    tokenHash: string,
+    purposes: EmailTokenPurpose[],
+  ): Promise<boolean> {
+    const token = await manager.findOneBy(EmailToken, { tokenHash, purpose: In(purposes) });
+    if (!token || token.purpose === 'reset-password') return false;
+    const { email, emailConfirmedAt } = await manager.findOneByOrFail(User, { id: token.userId });
+    return token.newEmail ? token.newEmail === email : emailConfirmedAt !== null;
   }
 
   /**
@@ -134,13 +149,26 @@ export class EmailTokensService {
   }
 
   /** Ends the open link that would confirm a person's address. */
-  async endConfirmation(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(EmailToken, { userId, purpose: 'confirm-email' });
+  endConfirmation(manager: EntityManager, userId: string): Promise<void> {
+    return this.end(manager, [userId], 'confirm-email');
   }
 
   /** Ends every open link of a person: whoever could read the old mailbox has nothing left. */
-  async endAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(EmailToken, { userId });
+  endAll(manager: EntityManager, userId: string): Promise<void> {
+    return this.end(manager, [userId]);
+  }
+
+  /** The rows stay until they expire: only a link that is still known can say what became of it. */
+  private async end(
+    manager: EntityManager,
+    userIds: string[],
+    purpose?: EmailTokenPurpose,
+  ): Promise<void> {
+    await manager.update(
+      EmailToken,
+      { userId: In(userIds), usedAt: IsNull(), ...(purpose && { purpose }) },
+      { usedAt: () => 'now()' },
+    );
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -8,9 +8,9 @@ const TOO_SHORT = { message: 'Passwort muss mindestens 8 Zeichen lang sein' };
 const MISSING = { message: 'Passwort ist erforderlich' };
 
 /** A password that is being chosen. Never trimmed: a space may belong to it. */
-export const NewPassword = () =>
+export const NewPassword = (more: { required?: boolean; description?: string } = {}) =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'password', minLength: 8, maxLength: MAX }),
+    ApiProperty({ type: String, format: 'password', minLength: 8, maxLength: MAX, ...more }),
     IsString(TOO_SHORT),
     MinLength(8, TOO_SHORT),
     MaxLength(MAX, TOO_LONG),

@@ -19,6 +19,11 @@ import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordRules } from './password-rules.service.js';
 
+export interface ChosenPassword {
+  newPassword: string;
+  passwordHash: string;
+}
+
 @Injectable()
 export class PasswordService {
   constructor(
@@ -63,15 +68,11 @@ export class PasswordService {
    */
   async reset({ token, newPassword }: ResetPasswordDto, origin: SignInOrigin): Promise<string> {
     await this.limits.consume(LIMITS.tokenByClient, origin.network);
-    this.rules.assertGood(newPassword, 'newPassword');
-    const passwordHash = await this.hasher.hash(newPassword);
+    const chosen = await this.choose(newPassword);
     const { email, deviceToken } = await this.dataSource.transaction(async (manager) => {
       const { userId } = await this.tokens.redeem(manager, token, ['reset-password']);
+      const email = await this.set(manager, userId, chosen);
       await this.tokens.confirmAddress(manager, userId);
-      await manager.update(User, userId, { passwordHash });
-      const email = await this.afterChange(manager, userId);
-      this.rules.assertGood(newPassword, 'newPassword', email);
-      await this.devices.forgetOthers(manager, userId);
       return {
         email,
         ...(await this.devices.remember(manager, userId, origin.deviceToken, origin.userAgent)),
@@ -79,6 +80,29 @@ export class PasswordService {
     });
     await this.limits.reset(PACES.loginByAccount, email);
     return deviceToken;
+  }
+
+  /**
+   * A password for `set`, hashed before a transaction holds anybody up.
+   * @throws ValidationError on `newPassword` for one that is easily guessed
+   */
+  async choose(newPassword: string): Promise<ChosenPassword> {
+    this.rules.assertGood(newPassword, 'newPassword');
+    return { newPassword, passwordHash: await this.hasher.hash(newPassword) };
+  }
+
+  /**
+   * Sets the password of somebody who has proved to have the mailbox. Nothing that was opened,
+   * requested or known with the one before stays.
+   * @returns the address
+   * @throws ValidationError on `newPassword` for one that is easily guessed
+   */
+  async set(manager: EntityManager, userId: string, chosen: ChosenPassword): Promise<string> {
+    await manager.update(User, userId, { passwordHash: chosen.passwordHash });
+    const email = await this.afterChange(manager, userId);
+    this.rules.assertGood(chosen.newPassword, 'newPassword', email);
+    await this.devices.forgetOthers(manager, userId);
+    return email;
   }
 
   /**
@@ -107,7 +131,10 @@ export class PasswordService {
     });
   }
 
-  /** Nothing that was opened or requested with the old password stays. Answers the address. */
+  /**
+   * Nothing that was opened or requested with the old password stays. Nobody is told who has had none:
+   * what was registered with an address that nobody confirmed is not its owner's. Answers the address.
+   */
   private async afterChange(
     manager: EntityManager,
     userId: string,
@@ -116,7 +143,9 @@ export class PasswordService {
     await this.sessions.endAll(manager, userId, keepSessionId);
     await this.tokens.endAll(manager, userId);
     const user = await manager.findOneByOrFail(User, { id: userId });
-    await this.outbox.enqueue(manager, passwordChangedEmail(user, this.env.appUrl));
+    if (user.emailConfirmedAt) {
+      await this.outbox.enqueue(manager, passwordChangedEmail(user, this.env.appUrl));
+    }
     return user.email;
   }
 

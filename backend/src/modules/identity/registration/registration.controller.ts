@@ -6,13 +6,14 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { CurrentUser, KnowsCaller, type SignedInUser } from '../access/current-user.js';
 import { DeviceToken, setDeviceCookie } from '../sign-in/known-devices.service.js';
 import {
   clearRegistrationCookie,
   RegistrationSeal,
   setRegistrationCookie,
 } from './registering-browser.js';
-import { ConfirmedDto, EmailDto, RegisterDto, TokenDto } from './registration.dto.js';
+import { ConfirmEmailDto, ConfirmedDto, EmailDto, RegisterDto } from './registration.dto.js';
 import { type Confirmed, RegistrationService } from './registration.service.js';
 
 const CONFIRMED: Record<Confirmed['what'] | 'signed-in', string> = {
@@ -48,20 +49,21 @@ export class RegistrationController {
 
   @Post('confirm-email')
   @HttpCode(200)
+  @KnowsCaller()
   @ApiOperation({
-    summary:
-      'Confirm the address of an account, or a changed one; signs in the browser that registered',
+    summary: 'Confirm the address of a new account and sign in, or a changed address of the caller',
   })
   @ApiOkResponse({ type: ConfirmedDto })
   async confirm(
-    @Body() { token }: TokenDto,
+    @Body() body: ConfirmEmailDto,
+    @CurrentUser() caller: SignedInUser | undefined,
     @Client() client: ClientInfo,
     @DeviceToken() deviceToken: string | null,
     @RegistrationSeal() seal: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConfirmedDto> {
-    const origin = { ...client, deviceToken, seal };
-    const { what, session } = await this.registration.confirm(token, origin);
+    const origin = { ...client, deviceToken, seal, callerId: caller?.id ?? null };
+    const { what, session } = await this.registration.confirm(body, origin);
     if (!session) return { message: CONFIRMED[what], token: null };
     clearRegistrationCookie(reply, this.env.production);
     setDeviceCookie(reply, session.deviceToken, this.env.production);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Allow, IsOptional } from 'class-validator';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { EmailField, OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
 import { NewPassword } from '../password/password-field.js';
@@ -34,7 +34,7 @@ export class ConfirmedDto extends MessageDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Bearer token, for the browser that the account was registered in; else null',
+    description: 'Bearer token; null for a changed address and where a second factor must follow',
   })
   token!: string | null;
 }
@@ -44,4 +44,14 @@ export class TokenDto {
   @ApiProperty({ type: String, description: 'From the link in the e-mail' })
   @Allow()
   token!: unknown;
+}
+
+export class ConfirmEmailDto extends TokenDto {
+  /** Replaces the one that was registered: its author need not be who has the mailbox. */
+  @IsOptional()
+  @NewPassword({
+    required: false,
+    description: 'Of a new account, needed in any browser but the one that registered',
+  })
+  newPassword?: string;
 }

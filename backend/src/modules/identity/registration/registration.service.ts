@@ -20,22 +20,27 @@ import {
   alreadyRegisteredEmail,
   unconfirmedAccountEmail,
 } from '../identity.email.js';
+import { newPasswordRequired, ownSessionRequired } from '../identity.errors.js';
 import { LIMITS } from '../identity.limits.js';
+import { PasswordService } from '../password/password.service.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import type { OpenedSession, SignInOrigin } from '../sign-in/sessions.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
 import { RegisteringBrowser } from './registering-browser.js';
-import type { RegisterDto } from './registration.dto.js';
+import type { ConfirmEmailDto, RegisterDto } from './registration.dto.js';
 
 export type Confirmed =
   | { what: 'address'; session: OpenedSession | null }
   | { what: 'new-address'; session: null };
 
-/** Where an address is confirmed, and what that browser keeps of its registration. */
+/** Where an address is confirmed, and what that browser says about its person. */
 export interface ConfirmationOrigin extends SignInOrigin {
+  /** What it keeps of its registration. */
   seal: string | null;
+  /** Who is signed in there. */
+  callerId: string | null;
 }
 
 type NewAccount = Omit<RegisterDto, 'password'> & { passwordHash: string };
@@ -48,6 +53,7 @@ export class RegistrationService implements OnModuleInit {
     private readonly limits: RateLimitService,
     private readonly passwords: PasswordRules,
     private readonly hasher: PasswordHasher,
+    private readonly ownPassword: PasswordService,
     private readonly tokens: EmailTokensService,
     private readonly outbox: OutboxService,
     private readonly retention: RetentionJob,
@@ -152,23 +158,29 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * Confirms the address of a new account, or makes a new address the valid one. Who confirms in the
-   * browser that made the account is signed in.
-   * @throws AppError TOKEN_INVALID; EMAIL_TAKEN when the new address got an account in the meantime
+   * Confirms the address of a new account, and signs in, or makes a new address the valid one. The link
+   * alone is not enough: whoever asked for it need not be who has the mailbox (decision 80).
+   * @throws AppError TOKEN_INVALID, ALREADY_CONFIRMED; NEW_PASSWORD_REQUIRED, OWN_SESSION_REQUIRED, after
+   *   which the link still works; EMAIL_TAKEN when the new address got an account in the meantime
    */
-  async confirm(token: unknown, origin: ConfirmationOrigin): Promise<Confirmed> {
+  async confirm(body: ConfirmEmailDto, origin: ConfirmationOrigin): Promise<Confirmed> {
     await this.limits.consume(LIMITS.tokenByClient, origin.network);
-    return this.dataSource.transaction(async (manager) => {
-      const used = await this.tokens.redeem(manager, token, ['confirm-email', 'change-email']);
-      if (!used.newEmail) {
-        await this.tokens.confirmAddress(manager, used.userId);
-        const session = this.browser.hasRegistered(used.userId, origin.seal)
-          ? await this.signIn.openAfterConfirmation(manager, used.userId, origin)
-          : null;
-        return { what: 'address', session };
+    const chosen = body.newPassword ? await this.ownPassword.choose(body.newPassword) : null;
+    return this.dataSource.transaction(async (manager): Promise<Confirmed> => {
+      const { userId, newEmail } = await this.tokens.redeem(manager, body.token, [
+        'confirm-email',
+        'change-email',
+      ]);
+      if (newEmail) {
+        if (userId !== origin.callerId) throw ownSessionRequired();
+        await this.changeAddress(manager, userId, newEmail);
+        return { what: 'new-address', session: null };
       }
-      await this.changeAddress(manager, used.userId, used.newEmail);
-      return { what: 'new-address', session: null };
+      if (chosen) await this.ownPassword.set(manager, userId, chosen);
+      else if (!this.browser.hasRegistered(userId, origin.seal)) throw newPasswordRequired();
+      await this.tokens.confirmAddress(manager, userId);
+      const session = await this.signIn.openAfterConfirmation(manager, userId, origin);
+      return { what: 'address', session };
     });
   }
 

@@ -104,7 +104,7 @@ export class SignInService {
 
   /**
    * Opens a session for somebody who has just confirmed the address in the browser where they chose the
-   * password; null where a second factor has to be answered as well, for which one signs in as ever.
+   * password, with the confirmation or before it; null where a second factor has to be answered as well, for which one signs in as ever.
    */
   async openAfterConfirmation(
     manager: EntityManager,
