@@ -34,3 +34,11 @@ it('the manifest names the product, and every icon of it is there', async () => 
     expect(icon.headers['content-type']).toBe(type);
   }
 });
+
+it.each([
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+  ['/apple-touch-icon.png', /^image\/png$/],
+])('%s is there, which browsers ask for by themselves', async (path, type) => {
+  const { headers } = await test.http.get(path).expect(200);
+  expect(headers['content-type']).toMatch(type);
+});

@@ -78,6 +78,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     await expect(page.getByText('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toBeVisible();
     const mail = await receivedMail(email, /bestätigen/i);
     await page.goto(linkIn(mail, '/confirm-email'));
+    await tabAndEnter(page, button(page, 'Adresse bestätigen'));
     await tabAndEnter(page, link(page, 'Zur Übersicht'));
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');

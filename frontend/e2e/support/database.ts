@@ -46,12 +46,56 @@ export const editModule = (moduleId: string, from: string, to: string): Promise<
     to,
   );
 
+/** How many e-mails to these addresses wait to be sent. */
+export const waitingMails = (emails: string[]): Promise<number> =>
+  connected(async (client) => {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS "count" FROM "outbox_email"
+       WHERE "recipient" = ANY($1) AND "state" = 'pending'`,
+      [emails],
+    );
+    return rows[0].count;
+  });
+
+/** Every row that names one of these people, by address or by account, but for the tries that are counted. */
+export const rowsAbout = (emails: string[]): Promise<string[]> =>
+  connected(async (client) => {
+    const people = await client.query('SELECT "id" FROM "user" WHERE "email" = ANY($1)', [emails]);
+    const names = [...emails, ...people.rows.map(({ id }) => id)].map((name) => `%${name}%`);
+    const tables = await client.query(
+      `SELECT table_name AS "name" FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limit'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query(
+        `SELECT t::text AS "row" FROM "${name}" t WHERE t::text ILIKE ANY ($1) ORDER BY 1`,
+        [names],
+      );
+      found.push(...rows.map(({ row }) => `${name}: ${row}`));
+    }
+    return found;
+  });
+
+export const roleOf = (email: string): Promise<string> =>
+  connected(async (client) => {
+    const { rows } = await client.query('SELECT "role" FROM "user" WHERE "email" = $1', [email]);
+    return rows[0]?.role;
+  });
+
 async function change(statement: string, ...values: string[]): Promise<void> {
+  const { rowCount } = await connected((client) => client.query(statement, values));
+  if (!rowCount) throw new Error(`Nothing belongs to ${values[0]}`);
+}
+
+async function connected<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
-  const { rowCount } = await client.query(statement, values);
-  await client.end();
-  if (!rowCount) throw new Error(`Nothing belongs to ${values[0]}`);
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The product's embedded database, as its own files in the data folder describe it. */

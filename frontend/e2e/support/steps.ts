@@ -26,6 +26,12 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /[Rr]egistrieren|Konto/ }).click();
 }
 
+/** Presses the button to which the mail about a new address leads. */
+export async function confirmByButton(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ist bestätigt');
+}
+
 /** Presses „Weiter“ through every section and completes the module. */
 export async function readModuleToItsEnd(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Weiter', exact: true });

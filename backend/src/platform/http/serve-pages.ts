@@ -10,8 +10,9 @@ import type { FileForm, ReadyAnswers, ReadyFile } from './ready-answers.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 const FILES = [
-  ...['favicon.svg', 'social.png', 'manifest.webmanifest'],
-  ...['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
+  // Browsers ask for the first two by themselves, where a page names no icon.
+  ...['favicon.ico', 'apple-touch-icon.png', 'favicon.svg', 'social.png', 'manifest.webmanifest'],
+  ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
 ];
 
 /** Under which the build lists the page for addresses that have none of their own. */

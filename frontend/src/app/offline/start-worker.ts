@@ -52,10 +52,6 @@ export function startWorker({ onNewer, onFirst }: Events): () => void {
 /** How the product is called and looks where it is installed; of no use to a visitor. */
 function describeApp(): void {
   if (document.querySelector('link[rel=manifest]')) return;
-  for (const [rel, href] of [
-    ['manifest', '/manifest.webmanifest'],
-    ['apple-touch-icon', '/icon-180.png'],
-  ] as const) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  }
+  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
+  document.head.append(Object.assign(document.createElement('link'), manifest));
 }
