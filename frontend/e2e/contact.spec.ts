@@ -9,6 +9,19 @@ const MESSAGE = 'Ich möchte in zwei Jahren übergeben.';
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 const consentBox = (page: Page) => page.getByRole('checkbox', { name: /Datenschutzerklärung/ });
 
+test('a double click sends one message', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contact')) sent += 1;
+  });
+  await page.goto('/kontakt');
+  await fillIn(page, `doppelt.${Date.now()}@example.com`, 'Doppelklick');
+  await consentBox(page).check();
+  await sendButton(page).dblclick({ delay: 0 });
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test.describe('a message', () => {
   test.use({ expectedConsoleErrors: ['ERR_FAILED'] });
 

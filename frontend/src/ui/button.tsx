@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui/slot';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
 import { SpinnerIcon } from './spinner';
 
@@ -15,7 +15,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button of type `button` unless told otherwise. A busy button stays focusable
+ * A button of type `button` unless told otherwise. The second half of a double click stops here, so that
+ * nothing is sent twice. A busy button stays focusable
  * (`aria-disabled`), so that the keyboard does not lose its place while a form is sent.
  */
 export function Button({
@@ -30,6 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = buttonLook(variant, size, className);
+  const pressed = useRef(false);
   if (asChild) {
     return (
       <Slot className={look} {...rest}>
@@ -39,10 +41,13 @@ export function Button({
   }
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) {
+    if (busy || pressed.current) {
       event.preventDefault();
       return;
     }
+    pressed.current = true;
+    // A call that begins with the press is told of by the next timer; the one after it finds the button busy.
+    setTimeout(() => setTimeout(() => (pressed.current = false)));
     onClick?.(event);
   }
 
