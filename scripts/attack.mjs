@@ -13,6 +13,7 @@ else rerunOnPinnedNode();
 
 async function attack(names) {
   (await import('./build.mjs')).build();
+  const { ensureChromium } = await import('./chromium.mjs');
   mkdirSync(join(REPORT, '..'), { recursive: true });
   rmSync(REPORT, { force: true });
   const { status } = spawnSync(
@@ -27,7 +28,12 @@ async function attack(names) {
     {
       cwd: 'backend',
       stdio: 'inherit',
-      env: { ...process.env, NODE_NO_WARNINGS: '1', ATTACK_REPORT: REPORT },
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: '1',
+        ATTACK_REPORT: REPORT,
+        CHROMIUM_PATH: ensureChromium(),
+      },
     },
   );
   console.log(`\n${table(rows())}`);
