@@ -52,6 +52,8 @@ export function startWorker({ onNewer, onFirst }: Events): () => void {
 /** How the product is called and looks where it is installed; of no use to a visitor. */
 function describeApp(): void {
   if (document.querySelector('link[rel=manifest]')) return;
-  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
-  document.head.append(Object.assign(document.createElement('link'), manifest));
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.setAttribute('href', '/manifest.webmanifest');
+  document.head.append(manifest);
 }
