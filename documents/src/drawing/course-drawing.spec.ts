@@ -58,7 +58,7 @@ describe('A drawing of a text', () => {
     ['entscheidung', 'Frage? | ja\nNoch eine? | ja', '', /letzte Zeile/],
     ['kuchen', 'Bank | 5', '', /gibt es nicht; es gibt wasserfall/],
     ['balken', 'Bank | 5', '\nfarbe: rot', /„farbe“ gibt es bei der Art „balken“ nicht/],
-    ['stufen', 'Bank → Brandt', '', /fehlt in der Druckschrift/],
+    ['stufen', 'Bank 漢 Brandt', '', /fehlt in der Druckschrift/],
   ])('refuses with a reason what cannot be drawn: %s %s', (kind, rows, options, reason) => {
     expect(faultOf(kind, rows, options)).toMatch(reason);
   });

@@ -5,6 +5,7 @@ import { clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault, notPrintable } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING, opensAnnex } from '../markdown/labels.js';
+import { PAGE } from '../pdf/page-design.js';
 import { inlineData, type RunData } from './inline-data.js';
 import { type TableData, tableData } from './table-data.js';
 
@@ -14,8 +15,8 @@ const LONGEST_LABEL_BESIDE = 28;
 /** In characters; a longer note may be split between two pages. */
 const LONGEST_WHOLE_NOTE = 1_200;
 
-/** Of the page and of notes in `design.typ`, in points. */
-const DRAWING = { width: 481.28, textSize: 9.2 };
+/** As large as notes in `design.typ`, in points. */
+const DRAWING = { width: PAGE.contentWidth, textSize: 9.2 };
 
 /** A question of a text: its answers, each with what it is worth. */
 export interface Question {

@@ -1,19 +1,17 @@
 import type { Tokens } from 'marked';
 import { columnWidths, isExample, linesOf } from '../markdown/column-widths.js';
 import { plainText } from '../markdown/inline-runs.js';
+import { PAGE } from '../pdf/page-design.js';
 import { inlineData, type RunData } from './inline-data.js';
-
-/** Of the page in `design.typ`, in points. */
-const PAGE = { width: 481.28, height: 700 };
 
 /** Of the tables in `design.typ`. */
 const CELL = { fontSize: 10, padding: 6, line: 13.5 };
 
 /** A higher row may be split between two pages. */
-const TALLEST_ROW = PAGE.height * 0.5;
+const TALLEST_ROW = PAGE.contentHeight * 0.5;
 
 /** A higher head is not repeated: it would leave no room for rows. */
-const TALLEST_HEAD = PAGE.height * 0.25;
+const TALLEST_HEAD = PAGE.contentHeight * 0.25;
 
 const FIGURES = /^[\d.,\s€%+−×=]+$/;
 
@@ -41,7 +39,7 @@ interface CellData {
 export function tableData({ header, rows }: Tokens.Table): TableData {
   const all = [header, ...rows];
   const texts = all.map((row) => row.map((cell) => plainText(cell.tokens).trim()));
-  const room = PAGE.width - header.length * 2 * CELL.padding;
+  const room = PAGE.contentWidth - header.length * 2 * CELL.padding;
   const widths = columnWidths(texts, room, CELL.fontSize);
   const heights = texts.map((row) => {
     const lines = row.map((text, column) => linesOf(text, widths[column] ?? 1, CELL.fontSize));
