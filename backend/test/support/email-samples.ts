@@ -71,7 +71,6 @@ export const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
   providerPaymentId: 'SW-7K3F-92QM',
   status: 'pending' as const,
   completedAt: null,
-  accessBeforePayment: false,
 });
 
 export const UNPAID = Object.assign(new Invoice(), INVOICE, {

@@ -196,12 +196,7 @@ export const everyEmail = (): Email[] => [
   ),
   transferReminderEmail(TRANSFER, UNPAID, { missingCents: 99_000, cancelsOn: '2026-12-18' }, SHOP),
   transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, SHOP),
-  transferCanceledEmail(
-    Object.assign({ ...TRANSFER }, { accessBeforePayment: true }),
-    null,
-    { by: 'staff', receivedCents: 50_000 },
-    SHOP,
-  ),
+  transferCanceledEmail(TRANSFER, null, { by: 'staff', receivedCents: 50_000 }, SHOP),
   transferSurplusEmail(TRANSFER, 100_000, { result: 'surplus', surplusCents: 1_000 }, OPERATOR),
   transferSurplusEmail(TRANSFER, 99_000, { result: 'late', surplusCents: 99_000 }, OPERATOR),
   disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR, STAFF_PAYMENT),
