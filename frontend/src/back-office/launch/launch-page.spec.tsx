@@ -82,21 +82,23 @@ it('confirms what has aged, and says until when it holds and who has confirmed i
   const due = within(await screen.findByRole('region', { name: 'Zu wiederholen (1)' }));
   expect(screen.getByText(/Dieser Server verkauft weiter/)).toBeVisible();
   expect(due.getByText(duty.sentence)).toBeVisible();
-  expect(due.getByText(/Fällig seit 1. November 2026/)).toBeVisible();
+  expect(due.getByText(/Fällig seit 01\.11\.2026/)).toBeVisible();
   const confirmed = {
     ...duty,
     ...{ state: 'fine', dueOn: '2027-02-28' },
     ...{ confirmedAt: '2026-11-28T10:00:00Z', confirmedBy: 'chefin@example.com' },
   };
-  answer('POST /api/admin/launch/confirmations', {
+  const after = {
     ...LAUNCH,
     open: true,
     conditions: [condition('backups', 'met', { duties: [confirmed] })],
-  });
+  };
+  answer('POST /api/admin/launch/confirmations', after);
+  answer('GET /api/admin/launch', after);
   await userEvent.click(due.getByRole('button', { name: 'Als erledigt bestätigen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Bestätigen' }));
   const met = within(await screen.findByRole('region', { name: 'Erfüllt (1)' }));
-  expect(met.getByText(/28. November 2026 von chefin@example.com/)).toBeInTheDocument();
+  expect(met.getByText(/bestätigt am 28\.11\.2026 von chefin@example\.com/)).toBeInTheDocument();
 });
 
 it('says once what several faults share, with what it is said of below', async () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { AdminLaunchDto } from '@/api';
@@ -169,7 +169,7 @@ function Duties({ duties }: { duties: Duty[] }) {
       {duties.map((duty) => (
         <li
           key={duty.subject}
-          className={`grid gap-2 border-l-2 pl-4 ${duty.state === 'fine' ? 'border-hairline' : 'border-brass'}`}
+          className={`grid justify-items-start gap-2 border-l-2 pl-4 ${duty.state === 'fine' ? 'border-hairline' : 'border-brass'}`}
         >
           <p>{duty.sentence}</p>
           <p className="text-ink-soft text-small">
@@ -191,20 +191,13 @@ const DUE: Record<Duty['state'], string> = {
 };
 
 function ConfirmDuty({ duty }: { duty: Duty }) {
-  const queries = useQueryClient();
   return (
     <ConfirmedAction
       label="Als erledigt bestätigen"
       title="Heute erledigt?"
       confirm="Bestätigen"
       busyLabel="Wird bestätigt …"
-      call={async () => {
-        const body = { subject: duty.subject };
-        queries.setQueryData(
-          ['launch'],
-          await staffApi.post<AdminLaunchDto>('/launch/confirmations', body),
-        );
-      }}
+      call={() => staffApi.post('/launch/confirmations', { subject: duty.subject })}
       done={() => ({ title: 'Bestätigt', tone: 'success' })}
       failure="Das konnte nicht bestätigt werden."
     >
