@@ -82,6 +82,9 @@ const cents = (row: Record<string, string>) =>
 const rows = () => [...batches.values()].flat();
 const isDocument = (row: Record<string, string>) => row.Konto === '10000';
 
+/** An order on account is taxed once the service is rendered or money is there, not with its invoice. */
+const taxed = () => journal.filter(({ serviceDate, paidAt }) => serviceDate || paidAt);
+
 describe(`a year of ${SALES} sales of all sorts`, () => {
   it('has kept of each payment what the test itself has counted', async () => {
     const [payments, transfers] = await Promise.all([
@@ -137,7 +140,7 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
   });
 
   it('goes to DATEV to the cent: revenue, money, and what buyers owe', () => {
-    const invoiced = sum(journal.map(({ grossCents }) => grossCents));
+    const invoiced = sum(taxed().map(({ grossCents }) => grossCents));
     const kept = sum(sales.map(({ keptCents }) => keptCents));
     const documents = sum(rows().filter(isDocument).map(cents));
     const money = sum(
@@ -163,20 +166,49 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
       ['8338', 'not-taxable'],
     ]) {
       const booked = rows().filter((row) => row['Gegenkonto (ohne BU-Schlüssel)'] === account);
-      const sold = journal.filter(({ vatTreatment }) => vatTreatment === treatment);
+      const sold = taxed().filter(({ vatTreatment }) => vatTreatment === treatment);
       expect(sum(booked.map(cents))).toBe(sum(sold.map(({ grossCents }) => grossCents)));
       expect(booked.length).toBeGreaterThan(20);
     }
   });
 
-  it('books every document once, under its own number and in its own month', () => {
+  it('names for every document when the service was rendered and when its VAT arose', () => {
+    for (const row of rows()) {
+      const [performed, period] = [row.Leistungsdatum, row['Datum Zuord. Steuerperiode']];
+      if (isDocument(row)) {
+        expect(performed).toMatch(/^\d{4}2025$/);
+        expect(period).toMatch(new RegExp(`^${row.Belegdatum}2025$`));
+      } else expect([performed, period]).toEqual(['', '']);
+    }
+  });
+
+  it('declares VAT abroad by quarter, to the cent', async () => {
+    const { body } = await get(`years/${YEAR}`).expect(200);
+    const { abroad } = body as BookkeepingYearDto;
+    expect(new Set(abroad.map(({ quarter }) => quarter))).toEqual(
+      new Set([1, 2, 3, 4].map((quarter) => `${YEAR}-${quarter}`)),
+    );
+    for (const treatment of ['oss', 'reverse-charge'] as const) {
+      const declared = abroad.filter(({ vatTreatment }) => vatTreatment === treatment);
+      const sold = taxed().filter(({ vatTreatment }) => vatTreatment === treatment);
+      for (const part of ['netCents', 'vatCents'] as const) {
+        expect(sum(declared.map((row) => row[part]))).toBe(sum(sold.map((row) => row[part])));
+      }
+      expect(
+        declared.every(({ vatId }) => (vatId !== null) === (treatment === 'reverse-charge')),
+      ).toBe(true);
+    }
+  });
+
+  it('books every document once, under its own number and in its own month, unless nothing was paid or opened', () => {
+    expect(taxed().length).toBeLessThan(journal.length);
     const booked = [...batches].flatMap(([month, all]) =>
       all.filter(isDocument).map((row) => `${month} ${row['Belegfeld 1']?.slice(1, -1)}`),
     );
     const monthOf = ({ issuedAt }: AdminInvoiceDto) =>
       new Date(issuedAt).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 7);
     expect(booked).toEqual(
-      journal
+      taxed()
         .map((document) => `${monthOf(document)} ${document.number}`)
         .sort((one, other) => one.localeCompare(other)),
     );

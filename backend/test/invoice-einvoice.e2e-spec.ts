@@ -82,6 +82,7 @@ const UNPAID: Invoice = {
     reference: 'SW-7K3F-92QM',
   },
 };
+const NO_VAT = { netCents: 99_000, vatCents: 0, vatPercent: 0, vatCountry: null };
 const UNPAID_CANCELLATION: Invoice = {
   ...CANCELLATION,
   ...{ settledAt: null, serviceDate: null, paymentMeans: 'transfer' },
@@ -231,7 +232,8 @@ describe.each(KINDS)('the data of $kind', ({ invoice, original, code, rate }) =>
     const quantity = Number(texts(xml, 'BilledQuantity')[0]);
     const lineTotal = cents(texts(xml, 'LineTotalAmount')[0]);
     expect(price).toBeGreaterThanOrEqual(0); // BR-27
-    expect(lineTotal).toBe((quantity / Number(texts(xml, 'BasisQuantity')[0])) * price);
+    expect(Math.abs(quantity)).toBe(1);
+    expect(lineTotal).toBe(quantity * price);
     expect(amount(settlement, 'LineTotalAmount')).toBe(lineTotal); // BR-CO-10
     const allowance = cents(texts(settlement, 'AllowanceTotalAmount')[0] ?? '0');
     expect(allowance).toBe(cents(texts(settlement, 'ActualAmount')[0] ?? '0')); // BR-CO-11
@@ -319,6 +321,50 @@ it('an order on account says what is due, until when, and to which account', () 
   const back = settlementOf(electronicInvoice(UNPAID_CANCELLATION, UNPAID));
   expect(amount(back, 'DuePayableAmount')).toBe(-99_000);
   expect(xml).not.toContain('OccurrenceDateTime');
+});
+
+it('what corrects an order that was paid meanwhile takes back what was paid, and nothing is due', () => {
+  const paid = { ...UNPAID, settledAt: new Date('2026-11-25T10:00:00Z') };
+  const back = settlementOf(electronicInvoice(UNPAID_CANCELLATION, paid));
+  expect(amount(back, 'TotalPrepaidAmount')).toBe(-99_000);
+  expect(amount(back, 'DuePayableAmount')).toBe(0);
+});
+
+it('several seats are one position, whose price by its quantity is the line to the cent', async () => {
+  // A third of 2.495,80 € is no whole cent.
+  const three = {
+    ...SEATS,
+    netCents: 249_580,
+    vatCents: 47_420,
+    grossCents: 297_000,
+    discountCents: 0,
+  };
+  const xml = electronicInvoice(three);
+  expect(texts(xml, 'ChargeAmount')).toEqual(['2495.80']);
+  expect(texts(xml, 'BilledQuantity')).toEqual(['1']);
+  expect(texts(xml, 'LineTotalAmount')[0]).toBe('2495.80');
+  expect(xml).toContain('<ram:Name>3 × Premium-Zugang');
+  const [page = ''] = (await pdfText(await invoicePdf(three))).pages;
+  expect(page).toContain('3 × Premium-Zugang');
+  expect(page).not.toContain('831,93');
+});
+
+it('a sole trader is named without a register or directors', async () => {
+  const { registerCourt, registerNumber, managingDirectors, ...seller } = INVOICE.seller;
+  for (const vatTreatment of ['standard', 'not-taxable'] as const) {
+    const invoice = {
+      ...INVOICE,
+      vatTreatment,
+      seller,
+      ...(vatTreatment === 'not-taxable' && NO_VAT),
+    };
+    const xml = electronicInvoice(invoice);
+    expect(await validate(xml)).toEqual({ valid: true, errors: [] });
+    expect(xml).not.toMatch(/undefined|Geschäftsführung|HRB/);
+    expect(partyOf(xml, 'Seller')).toMatch(/^<ram:SellerTradeParty><ram:ID>\S+@/); // BR-CO-26
+    const [page = ''] = (await pdfText(await invoicePdf(invoice))).pages;
+    expect(page).not.toMatch(/undefined|Geschäftsführung/);
+  }
 });
 
 it('the letter of an order on account shows the account and a code to scan', async () => {
@@ -437,7 +483,7 @@ it('the page names seats, their price and what is taken off', async () => {
   const [page = ''] = (await pdfText(await invoicePdf(SEATS))).pages;
   const words = page.replaceAll(/\s+/g, ' ');
   for (const wanted of [
-    '3 831,93 € 2.495,80 €',
+    '1 3 × Premium-Zugang zu allen neun Modulen von Stabwechsel, unbefristet 1 2.495,80 € 2.495,80 €',
     'Gutschein SOMMER-2027 −249,58 €',
     'Nettobetrag 2.246,22 €',
   ]) {

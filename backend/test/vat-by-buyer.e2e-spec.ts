@@ -203,26 +203,105 @@ describe('a VAT number', () => {
   });
 });
 
+describe('an address for which no price is computed', () => {
+  it.each([
+    ['27498', 'Hamburg', 'DE', 'eigenes Umsatzsteuerrecht'],
+    ['20095', 'Helgoland', 'DE', 'eigenes Umsatzsteuerrecht'],
+    ['35001', 'Las Palmas', 'ES', 'eigenes Umsatzsteuerrecht'],
+    ['22100', 'Mariehamn', 'AX', 'eigenes Umsatzsteuerrecht'],
+    ['20095', 'Hamburg', 'CH', 'passen nicht zusammen'],
+    ['8001', 'New York', 'US', 'passen nicht zusammen'],
+  ])('such as %s %s (%s) is answered with a sentence to write to us', async (...place) => {
+    const [postalCode, city, country, words] = place;
+    await buyer.begin(email);
+    const { body } = await buyer.giveAddress({ ...FRENCH, postalCode, city, country }).expect(400);
+    expect(body.code).toBe('ADDRESS_NOT_PRICED');
+    const [sentence] = body.fields['buyer.postalCode'];
+    expect(sentence).toContain(words);
+    expect(sentence).toMatch(/schreiben Sie uns an \S+@\S+\. Wir nennen Ihnen den Preis\.$/);
+    expect(await storedOrder()).toMatchObject({ buyer: null });
+  });
+});
+
+describe('a price without German VAT', () => {
+  const payWith = (clientSecret: string, cardNumber: string) =>
+    test.http.post('/api/demo-payments/confirm').send({ clientSecret, cardNumber });
+  const GERMAN_CARD = '4000 0027 6000 0016';
+  const SWISS_CARD = '4000 0075 6000 0009';
+
+  async function opened(address: BuyerAddress): Promise<string> {
+    await buyer.begin(email);
+    await buyer.giveAddress(address).expect(200);
+    await buyer.agree().expect(200);
+    return (await buyer.pay(email).expect(201)).body.clientSecret;
+  }
+
+  it('is refused to a card of another country, before anything is charged, and given to one of the buyer’s', async () => {
+    const secret = await opened(SWISS);
+    const { body } = await payWith(secret, GERMAN_CARD).expect(402);
+    expect(body).toMatchObject({
+      code: 'CARD_OF_OTHER_COUNTRY',
+      message: expect.stringContaining('Es wurde nichts abgebucht.'),
+    });
+    expect((await buyer.state().expect(200)).body).toMatchObject({
+      ...{ state: 'refused', refusal: expect.stringContaining('(Deutschland)') },
+    });
+    const again = (await buyer.pay(email).expect(201)).body.clientSecret;
+    expect(again).not.toBe(secret);
+    await payWith(again, SWISS_CARD).expect(200);
+    expect(await paymentsOf(test, email)).toMatchObject([
+      { status: 'failed', cardCountry: 'DE' },
+      { status: 'completed', cardCountry: 'CH', amountCents: 83_193 },
+    ]);
+  });
+
+  it('is not given by direct debit or on account, which name no country', async () => {
+    const clientSecret = await opened(SWISS);
+    const debited = await test.http.post('/api/demo-payments/debit').send({ clientSecret });
+    expect(debited.body.code).toBe('CARD_NEEDED');
+    expect((await buyer.transfer(email).expect(409)).body.code).toBe('CARD_NEEDED');
+  });
+
+  it('is given on account to a business whose number the register has confirmed', async () => {
+    await buyer.begin(email);
+    await buyer.giveAddress(AUSTRIAN).expect(200);
+    await buyer.agree().expect(200);
+    await buyer.transfer(email).expect(200);
+    expect(await paymentsOf(test, email)).toMatchObject([{ vatTreatment: 'reverse-charge' }]);
+  });
+
+  it('is not given for a VAT number that the register has under another name', async () => {
+    await buyer.begin(email);
+    const stranger = { ...AUSTRIAN, company: 'Fremd Consulting GmbH' };
+    const { body } = await buyer.giveAddress(stranger).expect(200);
+    expect(body.price.vatTreatment).toBe('oss');
+    const offered = (await offerTo(stranger).expect(200)).body;
+    expect(offered.vatNote).toMatch(/unter einem anderen Namen.*schreiben Sie uns bitte/);
+  });
+
+  it('does not matter to a card where German VAT is charged', async () => {
+    const secret = await opened({ ...BUYER, company: null, vatId: null });
+    await payWith(secret, SWISS_CARD).expect(200);
+  });
+});
+
 describe('what is offered before the address is complete', () => {
   it('explains the price, and keeps nothing of the buyer', async () => {
     await buyer.begin(email);
     const offered = async (place: object) => (await offerTo(place).expect(200)).body;
     expect(await offered({})).toMatchObject({ price: { vatTreatment: 'standard' }, vatNote: null });
     expect((await offered({ country: 'FR' })).vatNote).toBe(
-      'Im Gesamtpreis sind 20 % Umsatzsteuer enthalten (Frankreich).',
+      'Im Gesamtpreis sind 20 % Umsatzsteuer enthalten (Frankreich). Dieser Preis gilt bei Zahlung mit einer Karte, die dort ausgestellt ist (Frankreich).',
     );
     expect((await offered({ country: 'AT', company: 'Huber GmbH' })).vatNote).toMatch(
-      /Mit einer gültigen USt-IdNr. zahlen Sie den Nettopreis.$/,
+      /Mit einer gültigen USt-IdNr. zahlen Sie den Nettopreis\./,
     );
     expect((await offered({ country: 'AT', vatId: 'atu 12345675' })).vatNote).toMatch(
       /^Ihre USt-IdNr. ATU12345675 ist geprüft/,
     );
     expect((await offered({ country: 'CH' })).vatNote).toMatch(
-      /^Außerhalb des Umsatzsteuergebiets/,
+      /^Außerhalb des Umsatzsteuergebiets.*Karte, die dort ausgestellt ist \(Schweiz\)\.$/,
     );
-    expect(await offered({ country: 'ES', postalCode: '35001' })).toMatchObject({
-      price: { vatTreatment: 'not-taxable' },
-    });
     expect(await storedOrder()).toMatchObject({ buyer: null });
   });
 

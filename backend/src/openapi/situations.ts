@@ -31,6 +31,7 @@ const PAYABLE_ORDER: ErrorCode[] = [
   'PAYMENT_PROCESSING',
   'CHECKOUT_CLOSED',
   'BUYER_ABROAD',
+  'ADDRESS_NOT_PRICED',
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ];
 const SEEN_TRANSFER: ErrorCode[] = ['EDIT_CONFLICT', 'NOT_A_TRANSFER'];
@@ -165,15 +166,19 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Rehearsal_end: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_BUSY', 'SCENE_CHANGED', ...SCENE],
   Rehearsal_remove: ['REHEARSAL_NOT_FOUND'],
 
-  Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],
-  Checkout_offerTo: [...OPEN_ORDER, 'BUYER_ABROAD'],
-  Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD'],
+  Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD', 'ADDRESS_NOT_PRICED'],
+  Checkout_offerTo: [...OPEN_ORDER, 'BUYER_ABROAD', 'ADDRESS_NOT_PRICED'],
+  Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD', 'ADDRESS_NOT_PRICED'],
   Checkout_useCoupon: [...OPEN_ORDER, 'COUPON_NOT_VALID', 'COUPON_USED_UP'],
   Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
   Checkout_pay: [...PAYABLE_ORDER, 'ORDER_PLACED'],
-  Checkout_orderOnAccount: [...PAYABLE_ORDER, 'TRANSFER_NOT_OFFERED'],
+  Checkout_orderOnAccount: [...PAYABLE_ORDER, 'TRANSFER_NOT_OFFERED', 'CARD_NEEDED'],
   Checkout_state: ['PAYMENT_PROVIDER_UNAVAILABLE'],
-  DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
+  DemoPayments_confirm: [
+    ...(['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'] as const),
+    'CARD_OF_OTHER_COUNTRY',
+  ],
+  DemoPayments_debit: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'CARD_NEEDED', 'PAYMENT_CLOSED'],
   StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
   Invoices_open: [...FILE, 'INVOICE_NOT_FOUND'],

@@ -1,3 +1,5 @@
+import { fromWindows1252 } from '../../src/platform/text/windows-1252.js';
+
 /** What a booking batch must be, by the description of the DATEV format: header 700, version 13. */
 
 const HEAD: (RegExp | null)[] = [
@@ -10,6 +12,9 @@ const HEAD: (RegExp | null)[] = [
 ];
 
 const TEXT = (length: number) => new RegExp(`^"(?:[^"\\p{Cc}]|""){0,${length}}"$`, 'u');
+
+/** As TTMMJJJJ. */
+const DAY = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d{2}$/;
 
 /** By place, counted from 1; a column that is not named must be empty. */
 const FIELDS: Record<number, { rule: RegExp; needed?: true }> = {
@@ -26,6 +31,8 @@ const FIELDS: Record<number, { rule: RegExp; needed?: true }> = {
   40: { rule: /^"[A-Z]{2}[0-9A-Z+*]{0,13}"$/ },
   41: { rule: /^\d{2},\d{2}$/ },
   114: { rule: /^[01]$/ },
+  115: { rule: DAY },
+  116: { rule: DAY },
 };
 
 const COLUMN_COUNT = 125;
@@ -38,7 +45,7 @@ export interface ReadExtf {
 
 /** The lines of a batch, and its bookings by the headings of the second line. */
 export function readExtf(file: Buffer): ReadExtf {
-  const lines = new TextDecoder('windows-1252').decode(file).split('\r\n').slice(0, -1);
+  const lines = fromWindows1252(file).split('\r\n').slice(0, -1);
   const headings = cells(lines[1] ?? '');
   const rows = lines
     .slice(2)
@@ -48,7 +55,7 @@ export function readExtf(file: Buffer): ReadExtf {
 
 /** Everything about a batch that DATEV would refuse, as sentences; none for a good one. */
 export function faultsOf(file: Buffer): string[] {
-  const content = new TextDecoder('windows-1252').decode(file);
+  const content = fromWindows1252(file);
   const faults: string[] = [];
   if (!content.endsWith('\r\n')) faults.push('the last line does not end');
   if (/(?<!\r)\n|\r(?!\n)/.test(content)) faults.push('a line ends with one sign alone');

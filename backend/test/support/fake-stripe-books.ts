@@ -10,6 +10,8 @@ const OF_AN_INTENT = [
   'amount',
   'currency',
   'automatic_payment_methods[enabled]',
+  'payment_method_types[0]',
+  'capture_method',
   'customer',
   'receipt_email',
   'description',
@@ -33,6 +35,27 @@ export function charge(intent: FakeIntent): void {
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.latest_charge ??= { object: 'charge', amount_refunded: 0, disputed: false };
+}
+
+/** The buyer's bank promises the money; Stripe takes it once it is asked to. @param country of the card */
+export function authorize(intent: FakeIntent, country: string): void {
+  intent.status = 'requires_capture';
+  intent.latest_charge = {
+    ...{ object: 'charge', amount_refunded: 0, disputed: false },
+    payment_method_details: { type: 'card', card: { country } },
+  };
+}
+
+export function captureIntent(fake: FakeStripe, id: string, sent: URLSearchParams): Answer {
+  const unknown = unknownIn(sent, []);
+  if (unknown) return unknown;
+  const intent = fake.intents.get(id);
+  if (!intent) return failure(404, { code: 'resource_missing' });
+  if (intent.status !== 'requires_capture') {
+    return failure(400, { code: 'payment_intent_unexpected_state' });
+  }
+  charge(intent);
+  return { status: 200, body: intent };
 }
 
 /** Money goes back as from Stripe's own pages. @param cents this time */
@@ -87,6 +110,7 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
     status: 'requires_payment_method',
     description: sent.get('description'),
     customer,
+    capture_method: sent.get('capture_method') ?? 'automatic_async',
     metadata: metadataIn(sent),
     cancellation_reason: null,
     last_payment_error: null,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type Answer,
   cancelIntent,
+  captureIntent,
   createIntent,
   createRefund,
   failure,
@@ -25,7 +26,13 @@ export interface FakeIntent {
   metadata: Record<string, string>;
   cancellation_reason: string | null;
   last_payment_error: { code: string } | null;
-  latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean } | null;
+  capture_method: string;
+  latest_charge: {
+    object: 'charge';
+    amount_refunded: number;
+    disputed: boolean;
+    payment_method_details?: { type: 'card'; card: { country: string } };
+  } | null;
 }
 
 export interface FakeCustomer {
@@ -162,6 +169,8 @@ function make(fake: FakeStripe, call: string, sent: URLSearchParams): Answer {
   if (call === 'POST /v1/refunds') return createRefund(fake, sent);
   const [, canceled] = /^POST \/v1\/payment_intents\/([^/]+)\/cancel$/.exec(call) ?? [];
   if (canceled) return cancelIntent(fake, canceled, sent);
+  const [, captured] = /^POST \/v1\/payment_intents\/([^/]+)\/capture$/.exec(call) ?? [];
+  if (captured) return captureIntent(fake, captured, sent);
   return failure(404, { type: 'invalid_request_error' });
 }
 

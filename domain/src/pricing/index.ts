@@ -8,13 +8,18 @@ export {
   type VatTerms,
   type VatTreatment,
 } from './order-price.js';
+export { canBePostalCodeOf } from './postal-code.js';
 export { PREMIUM_PRICE, splitGross, type VatSplit } from './price.js';
 export { CHECKOUT_COMPARISON, type CheckoutComparison, compareWithAdviser } from './savings.js';
 export {
   EU_CONSUMER_LIMIT_CENTS,
+  isCardOf,
   isConsumerAbroad,
+  isSpecialTerritory,
+  needsCard,
   type VatArea,
   type VatBuyer,
+  type VatPlace,
   type VatRate,
   type VatRules,
   vatOf,

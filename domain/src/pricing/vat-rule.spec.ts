@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { EU_COUNTRIES, memberStateOf, vatIdPrefixOf } from './eu-countries.js';
-import { isConsumerAbroad, type VatBuyer, type VatRules, vatOf } from './vat-rule.js';
+import {
+  isCardOf,
+  isConsumerAbroad,
+  isSpecialTerritory,
+  needsCard,
+  type VatBuyer,
+  type VatRules,
+  vatOf,
+} from './vat-rule.js';
 
 const RULES: VatRules = {
   rates: [
@@ -12,7 +20,11 @@ const RULES: VatRules = {
     { country: 'PT', postalCodes: ['90', '94'], percent: 22, validFrom: '2012-04-01' },
     { country: 'AT', percent: 20, validFrom: '1984-01-01' },
   ],
-  outside: [{ country: 'ES', postalCodes: ['35', '38'] }],
+  outside: [
+    { country: 'DE', postalCodes: ['27498'], places: ['Helgoland'] },
+    { country: 'ES', postalCodes: ['35', '38'], places: ['Ceuta'] },
+  ],
+  outsideCountries: ['AX'],
   smallBusiness: false,
   consumersInEu: 'oss',
   thirdCountries: 'untaxed',
@@ -55,7 +67,6 @@ describe('VAT by buyer', () => {
     ],
     ['one in Lisbon', buyer('PT', { postalCode: '1000-001' }), taxed('oss', 'PT', 23)],
     ['one in Switzerland', buyer('CH'), untaxed('not-taxable')],
-    ['one on the Canary Islands', buyer('ES', { postalCode: '35 001' }), untaxed('not-taxable')],
     ['one in Northern Ireland', buyer('GB', { vatIdConfirmed: true }), untaxed('not-taxable')],
   ])('%s', (_, who, expected) => {
     expect(vat(who)).toEqual(expected);
@@ -84,7 +95,6 @@ describe('VAT by buyer', () => {
   it('refuses buyers outside the EU where the seller does not sell to them', () => {
     const refused = { thirdCountries: 'refused' } as const;
     expect(vat(buyer('CH'), refused)).toBeNull();
-    expect(vat(buyer('ES', { postalCode: '38001' }), refused)).toBeNull();
     expect(vat(buyer('CH'), { ...refused, smallBusiness: true })).toBeNull();
     expect(vat(buyer('FR'), refused)).not.toBeNull();
   });
@@ -99,7 +109,7 @@ it.each([
 ])(
   'a sale to %s (number confirmed: %s) counts towards the limit: %s',
   (country, confirmed, counts) => {
-    expect(isConsumerAbroad(buyer(country, { vatIdConfirmed: confirmed }), RULES)).toBe(counts);
+    expect(isConsumerAbroad(buyer(country, { vatIdConfirmed: confirmed }))).toBe(counts);
   },
 );
 
@@ -107,4 +117,41 @@ it('knows the 27 member states, and how their VAT numbers begin', () => {
   expect(new Set(EU_COUNTRIES).size).toBe(27);
   expect(['GR', 'MC', 'GB', 'DE'].map(vatIdPrefixOf)).toEqual(['EL', 'FR', null, 'DE']);
   expect(['GR', 'MC', 'IM', 'CH'].map(memberStateOf)).toEqual(['GR', 'FR', null, null]);
+});
+
+it.each([
+  ['DE', '27498', 'Hamburg', true],
+  ['DE', '20095', 'Helgoland', true],
+  ['DE', '20095', 'HELGOLAND (Oberland)', true],
+  ['DE', '20095', 'Hamburg', false],
+  ['AT', '2749', 'Helgoland', false],
+  ['ES', '35 001', 'Las Palmas', true],
+  ['ES', '28001', 'Madrid', false],
+  ['AX', '22100', 'Mariehamn', true],
+  ['CH', '8001', 'Zürich', false],
+])('an address in %s %s %s is of a special territory: %s', (country, postalCode, city, is) => {
+  expect(isSpecialTerritory({ country, postalCode, city }, RULES)).toBe(is);
+});
+
+describe('the evidence for a price', () => {
+  it.each([
+    ['standard', false],
+    ['small-business', false],
+    ['reverse-charge', false],
+    ['oss', true],
+    ['not-taxable', true],
+  ] as const)('with VAT %s needs a card: %s', (vatTreatment, needs) => {
+    expect(needsCard({ vatTreatment })).toBe(needs);
+  });
+
+  it.each([
+    ['CH', 'CH', true],
+    ['CH', 'DE', false],
+    ['CH', null, false],
+    ['US', 'GB', false],
+    ['MC', 'FR', true],
+    ['FR', 'AT', false],
+  ])('of a buyer in %s, a card of %s agrees: %s', (country, card, agrees) => {
+    expect(isCardOf(country, card)).toBe(agrees);
+  });
 });

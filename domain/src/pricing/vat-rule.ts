@@ -5,6 +5,8 @@ import { NO_VAT, type VatTerms } from './order-price.js';
 export interface VatArea {
   country: string;
   postalCodes: string[];
+  /** What its places are called, as far as nowhere else in the country is. */
+  places?: string[];
 }
 
 /** A standard rate, from a day on (`2025-07-01`) until a later row takes its place. */
@@ -21,6 +23,8 @@ export interface VatRules {
   rates: VatRate[];
   /** Parts of member states that are no part of the EU’s VAT area (Art. 6 MwStSystRL). */
   outside: VatArea[];
+  /** Such parts that have country codes of their own, as Åland. */
+  outsideCountries: string[];
   /** § 19 UStG: no VAT is charged. */
   smallBusiness: boolean;
   consumersInEu: 'oss' | 'domestic';
@@ -35,6 +39,9 @@ export interface VatBuyer {
   vatIdConfirmed: boolean;
 }
 
+/** Where a buyer is, as the address says. */
+export type VatPlace = Pick<VatBuyer, 'country' | 'postalCode'> & { city?: string };
+
 /** Sales to consumers in other member states, net, below which the seller’s own VAT may hold. */
 export const EU_CONSUMER_LIMIT_CENTS = 1_000_000;
 
@@ -47,7 +54,8 @@ export const EU_CONSUMER_LIMIT_CENTS = 1_000_000;
  *   the limit of § 3a Abs. 5 Satz 3 UStG (Art. 59c MwStSystRL) is not passed and the seller chose so;
  * - outside the EU none, since the place of supply is there (§ 3a Abs. 2 and 5 UStG).
  *
- * A small business charges none in any of these cases.
+ * A small business charges none in any of these cases. What is bought in a special territory is for a person
+ * to judge: see `isSpecialTerritory`.
  *
  * @param day of the order, as `2026-11-24`
  * @param limitPassed whether this sale takes the year’s sales over the limit, or an earlier one has
@@ -60,7 +68,7 @@ export function vatOf(
   day: string,
   limitPassed: boolean,
 ): VatTerms | null {
-  const state = vatStateOf(buyer, rules.outside);
+  const state = memberStateOf(buyer.country);
   if (!state && rules.thirdCountries === 'refused') return null;
   if (rules.smallBusiness) return NO_VAT;
   if (!state) return untaxed('not-taxable');
@@ -75,10 +83,52 @@ export function vatOf(
 }
 
 /** Whether a sale counts towards the limit: to a consumer in another member state. */
-export function isConsumerAbroad(buyer: VatBuyer, { outside }: Pick<VatRules, 'outside'>): boolean {
-  const state = vatStateOf(buyer, outside);
+export function isConsumerAbroad(buyer: VatBuyer): boolean {
+  const state = memberStateOf(buyer.country);
   return state !== null && state !== 'DE' && !buyer.vatIdConfirmed;
 }
+
+/**
+ * Whether an address is, by any of its parts, in a territory of a member state with VAT law of its own
+ * (Art. 6 MwStSystRL): Heligoland's postal code with another place is in doubt, and so is the reverse.
+ */
+export function isSpecialTerritory(
+  { country, postalCode, city = '' }: VatPlace,
+  { outside, outsideCountries }: Pick<VatRules, 'outside' | 'outsideCountries'>,
+): boolean {
+  if (outsideCountries.includes(country)) return true;
+  const place = plain(city);
+  return outside.some(
+    (area) =>
+      isIn({ country, postalCode }, area) ||
+      (area.country === country && (area.places ?? []).some((name) => isNamed(place, plain(name)))),
+  );
+}
+
+/** Whether a place is called so, whatever stands around its name, as in „27498 Helgoland-Oberland“. */
+const isNamed = (place: string, name: string) => ` ${place} `.includes(` ${name} `);
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Whether a price needs the country of the buyer's card as a second piece of evidence, next to the address: of a
+ * business in another member state the register's word on its VAT number is that piece.
+ */
+export const needsCard = ({ vatTreatment }: Pick<VatTerms, 'vatTreatment'>): boolean =>
+  vatTreatment === 'oss' || vatTreatment === 'not-taxable';
+
+/** Whether a card's country agrees with the buyer's: the same, or the same area of VAT as with Monaco. */
+export const isCardOf = (buyerCountry: string, cardCountry: string | null): boolean =>
+  cardCountry !== null &&
+  (cardCountry === buyerCountry ||
+    (memberStateOf(cardCountry) !== null &&
+      memberStateOf(cardCountry) === memberStateOf(buyerCountry)));
 
 const isBelowLimit = ({ consumersInEu }: VatRules, limitPassed: boolean) =>
   consumersInEu === 'domestic' && !limitPassed;
@@ -88,13 +138,6 @@ const untaxed = (vatTreatment: VatTerms['vatTreatment']): VatTerms => ({
   vatCountry: null,
   vatPercent: 0,
 });
-
-/** The member state whose VAT area an address is in; null outside. */
-function vatStateOf({ country, postalCode }: VatBuyer, outside: VatArea[]): string | null {
-  const state = memberStateOf(country);
-  if (!state) return null;
-  return outside.some((area) => isIn({ country, postalCode }, area)) ? null : state;
-}
 
 /** The newest rate of a place that holds on a day; one of its own region goes before the country’s. */
 function vatRateOf(

@@ -17,6 +17,7 @@ const TITLES: Record<Unsuccessful, string> = {
   open: 'Ihre Zahlung ist noch nicht abgeschlossen',
   failed: 'Die Zahlung ist nicht zustande gekommen',
   canceled: 'Die Zahlung ist nicht zustande gekommen',
+  refused: 'Die Zahlung ist nicht zustande gekommen',
   unknown: 'In diesem Browser ist keine Bestellung bekannt',
 };
 
@@ -52,14 +53,22 @@ const TEXTS: Record<Unsuccessful, ReactNode> = {
     </>
   ),
   canceled: <>Es wurde nichts abgebucht. Sie können neu bestellen: {backToOrder}.</>,
+  refused: backToOrder,
   unknown: 'Haben Sie gerade bezahlt? Sobald die Zahlung bestätigt ist, erhalten Sie eine E-Mail.',
 };
 
+interface PaymentNoticeProps {
+  state: Unsuccessful;
+  /** The server's own sentence, of `refused`. */
+  refusal?: string | null;
+}
+
 /** What is said of a payment that is not, or not yet, a success. */
-export function PaymentNotice({ state }: { state: Unsuccessful }) {
-  const failed = state === 'failed' || state === 'canceled';
+export function PaymentNotice({ state, refusal }: PaymentNoticeProps) {
+  const failed = state === 'failed' || state === 'canceled' || state === 'refused';
   return (
     <Alert tone={failed ? 'error' : 'info'} title={TITLES[state]}>
+      {refusal && <p>{refusal}</p>}
       {TEXTS[state]}
       {state === 'processing' && (
         <div className="mt-3">

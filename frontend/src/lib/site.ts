@@ -17,7 +17,7 @@ interface Site {
     postalCode: string;
     city: string;
     country: string;
-    managingDirectors: string[];
+    managingDirectors?: string[];
   };
   contact: {
     email: string;

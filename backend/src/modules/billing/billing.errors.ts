@@ -34,6 +34,32 @@ export const buyerAbroad = () =>
 const BUYER_ABROAD =
   'In dieses Land verkaufen wir zurzeit leider nicht. Wir nehmen Bestellungen mit einer Anschrift in der Europäischen Union an.';
 
+const WRITE_TO_US = (email: string) =>
+  `Bitte schreiben Sie uns an ${email}. Wir nennen Ihnen den Preis.`;
+
+/** @param email of the operator */
+export function specialTerritory(email: string) {
+  const sentence = `Für diesen Ort gilt ein eigenes Umsatzsteuerrecht, deshalb können wir hier keinen Preis berechnen. ${WRITE_TO_US(email)}`;
+  return new AppError('ADDRESS_NOT_PRICED', 400, sentence, { 'buyer.postalCode': [sentence] });
+}
+
+/** @param email of the operator */
+export function contradictoryAddress(email: string) {
+  const sentence = `Postleitzahl und Land passen nicht zusammen. Bitte prüfen Sie Ihre Anschrift. Ist sie richtig? ${WRITE_TO_US(email)}`;
+  return new AppError('ADDRESS_NOT_PRICED', 400, sentence, { 'buyer.postalCode': [sentence] });
+}
+
+export const cardNeeded = () =>
+  new AppError(
+    'CARD_NEEDED',
+    409,
+    'Dieser Preis gilt nur bei Zahlung mit einer Karte aus dem Land Ihrer Anschrift. Bitte wählen Sie „Karte“.',
+  );
+
+/** @param sentence that names the countries */
+export const cardOfOtherCountry = (sentence: string) =>
+  new AppError('CARD_OF_OTHER_COUNTRY', 402, sentence);
+
 export const termsChanged = () =>
   new AppError(
     'TERMS_CHANGED',

@@ -47,6 +47,7 @@ import { InvoicesService } from './invoices/invoices.service.js';
 import { LaunchCheck } from './launch/launch-check.service.js';
 import { LaunchConfirmationsService } from './launch/launch-confirmations.service.js';
 import { LaunchDutiesJob } from './launch/launch-duties.job.js';
+import { CardEvidenceService } from './payments/card-evidence.service.js';
 import { OrderRetention } from './payments/order-retention.js';
 import { PaymentEventsService } from './payments/payment-events.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -135,6 +136,7 @@ offerTexts(PURCHASE_EMAILS);
     CouponsAdminService,
     CouponsService,
     PurchaseService,
+    CardEvidenceService,
     ReconcilePaymentsJob,
     RefundsService,
     StaffRefundsService,

@@ -101,6 +101,6 @@ export class OutboxJob implements BeforeApplicationShutdown {
 }
 
 /** 10 s, 20 s, 40 s … up to one hour: a mail server may be away for most of a day. */
-function backOff(attempts: number): number {
+export function backOff(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
 }

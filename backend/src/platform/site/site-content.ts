@@ -13,9 +13,10 @@ export interface SiteContent {
     postalCode: string;
     city: string;
     country: string;
-    managingDirectors: string[];
-    registerCourt: string;
-    registerNumber: string;
+    /** Left out, as the two below, by a sole trader, who has none. */
+    managingDirectors?: string[];
+    registerCourt?: string;
+    registerNumber?: string;
     vatId: string;
   };
   contact: {

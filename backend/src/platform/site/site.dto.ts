@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SALE_PARTS, type SalePart } from '@stabwechsel/domain/sale';
 import type { SiteContent } from './site-content.js';
 
@@ -13,12 +13,12 @@ class OperatorDto {
   city!: string;
   @ApiProperty({ example: 'Deutschland' })
   country!: string;
-  @ApiProperty({ type: [String] })
-  managingDirectors!: string[];
-  @ApiProperty({ example: 'Amtsgericht Paderborn' })
-  registerCourt!: string;
-  @ApiProperty({ example: 'HRB 00000' })
-  registerNumber!: string;
+  @ApiPropertyOptional({ type: [String], description: 'Not of a sole trader, as the two below' })
+  managingDirectors?: string[];
+  @ApiPropertyOptional({ example: 'Amtsgericht Paderborn' })
+  registerCourt?: string;
+  @ApiPropertyOptional({ example: 'HRB 00000' })
+  registerNumber?: string;
   @ApiProperty({ example: 'DE000000000' })
   vatId!: string;
 }

@@ -10,9 +10,9 @@ export type OperatorDto = {
     postalCode: string;
     city: string;
     country: string;
-    managingDirectors: Array<string>;
-    registerCourt: string;
-    registerNumber: string;
+    managingDirectors?: Array<string>;
+    registerCourt?: string;
+    registerNumber?: string;
     vatId: string;
 };
 
@@ -2412,6 +2412,7 @@ export type BookkeepingYearDto = {
     years: Array<number>;
     months: Array<BookedMonthDto>;
     taxes: Array<BookedTaxDto>;
+    abroad: Array<AbroadDto>;
 };
 
 export type DifferenceDto = {
@@ -2501,6 +2502,10 @@ export type CheckoutTermsDto = {
      * Why VAT falls on the order as it does; null where there is nothing to explain
      */
     vatNote: string | null;
+    /**
+     * Whether the price holds for a card that was issued in the country of the address
+     */
+    onlyByCard: boolean;
 };
 
 export type TermsForBuyerDto = {
@@ -2549,11 +2554,15 @@ export type TransferDto = {
 };
 
 export type BegunOrderDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
     /**
      * What to transfer; of `ordered`
      */
     transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
     email: string;
     buyer: BuyerAddressDto | null;
     price: OrderPriceDto;
@@ -2565,11 +2574,15 @@ export type BegunOrderDto = {
 };
 
 export type CheckoutOrderDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
     /**
      * What to transfer; of `ordered`
      */
     transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
     email: string;
     buyer: BuyerAddressDto | null;
     price: OrderPriceDto;
@@ -2615,11 +2628,15 @@ export type PaymentIntentDto = {
 };
 
 export type PaymentStateDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
     /**
      * What to transfer; of `ordered`
      */
     transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
 };
 
 export type PaymentStateQueryDto = {
@@ -3273,6 +3290,10 @@ export type PaymentDto = {
      * What to transfer; null: nothing
      */
     transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
     /**
      * Whether the order was cancelled before it was paid
      */
@@ -17163,3 +17184,17 @@ export type VisitsAdminGetResponses = {
 };
 
 export type VisitsAdminGetResponse = VisitsAdminGetResponses[keyof VisitsAdminGetResponses];
+
+/**
+ * What is declared of sales in other member states in a quarter.
+ */
+export type AbroadDto = {
+    quarter: string;
+    vatTreatment: 'oss' | 'reverse-charge';
+    country: string;
+    vatId: string | null;
+    vatPercent: number;
+    correctsQuarter: string | null;
+    netCents: number;
+    vatCents: number;
+};

@@ -57,6 +57,7 @@ export function BookkeepingPage() {
       />
       <Months data={data} />
       <Taxes data={data} />
+      <Abroad data={data} />
     </div>
   );
 }
@@ -219,6 +220,43 @@ function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
             formatCents(tax.netCents),
             formatCents(tax.vatCents),
             formatCents(tax.grossCents),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** `2026-4` as „4. Quartal 2026“. */
+const quarterWord = (quarter: string) => `${quarter.slice(5)}. Quartal ${quarter.slice(0, 4)}`;
+
+/** What is declared to the Bundeszentralamt für Steuern, quarter by quarter. */
+function Abroad({ data: { year, abroad } }: { data: BookkeepingYearDto }) {
+  return (
+    <Section title={`Meldungen ins EU-Ausland ${year}`}>
+      <p className="text-compact text-ink-soft">
+        Verkäufe an Verbraucher gehören in die Meldung zum One-Stop-Shop (§ 18j UStG), Verkäufe an
+        Unternehmen in die Zusammenfassende Meldung (§ 18a UStG). Es zählt das Quartal, in dem die
+        Leistung erbracht oder vorher bezahlt wurde.
+      </p>
+      <SmallTable
+        label={`Meldungen ins EU-Ausland ${year}`}
+        columns={[
+          ...['Quartal', 'Meldung', 'Land', 'USt-IdNr.', 'Berichtigt'],
+          ...['Satz', 'Netto', 'Umsatzsteuer'].map(figures),
+        ]}
+        empty="In diesem Jahr ist nichts zu melden."
+        rows={abroad.map((row) => ({
+          id: Object.values(row).join(' '),
+          cells: [
+            quarterWord(row.quarter),
+            row.vatTreatment === 'oss' ? 'One-Stop-Shop' : 'Zusammenfassende Meldung',
+            countryName(row.country),
+            row.vatId ?? '–',
+            row.correctsQuarter ? quarterWord(row.correctsQuarter) : '–',
+            formatPercent(row.vatPercent),
+            formatCents(row.netCents),
+            formatCents(row.vatCents),
           ],
         }))}
       />

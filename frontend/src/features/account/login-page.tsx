@@ -138,7 +138,7 @@ function ArrivalNotice({ children }: ArrivalNoticeProps) {
 /** For somebody who comes from a payment and is not signed in, until the server has said that it is paid. */
 function UnpaidNotice({ outcome }: { outcome: PaymentStateDto | undefined }) {
   if (!outcome) return <Alert tone="info">Ihre Zahlung wird geprüft …</Alert>;
-  return outcome.state === 'paid' ? null : <PaymentNotice state={outcome.state} />;
+  return outcome.state === 'paid' ? null : <PaymentNotice {...outcome} state={outcome.state} />;
 }
 
 /** After a paid order: what happens now comes first, signing in is for those who have an account. */

@@ -40,6 +40,7 @@ const TERMS: CheckoutTermsDto = {
   withdrawal: { id: 'widerruf', title: 'Widerrufsbelehrung', url: '/widerruf' },
   price: orderPrice(GERMAN_VAT),
   vatNote: null,
+  onlyByCard: false,
 };
 
 const main = () => within(screen.getByRole('main'));
@@ -55,6 +56,7 @@ beforeEach(() => {
       ...{
         state: 'open',
         transfer: null,
+        refusal: null,
         email,
         buyer: null,
         orderToken: 'order',
@@ -127,7 +129,7 @@ const TRANSFER: TransferDto = {
 
 it('who chooses a bank transfer needs no card, and is shown what to transfer to whom', async () => {
   answer('POST /api/checkout/orders/current/transfer', {
-    ...{ state: 'ordered', transfer: TRANSFER },
+    ...{ state: 'ordered', transfer: TRANSFER, refusal: null },
   } satisfies PaymentStateDto);
   const page = await openPage('/checkout');
   const { user, fill } = page;
@@ -156,9 +158,19 @@ it('who chooses a bank transfer needs no card, and is shown what to transfer to 
   expect(await navigator.clipboard.readText()).toBe('DE97999999990000012345');
 });
 
+it('a price that a card of the buyer’s country has to prove is not offered on account or by debit', async () => {
+  answer('GET /api/checkout/terms', { ...TERMS, onlyByCard: true });
+  const { user, fill } = await openPage('/checkout');
+  await fill('E-Mail-Adresse', 'karl@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+  expect(await screen.findByLabelText('Kartennummer')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Überweisung' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Lastschrift/, hidden: true })).toBeNull();
+});
+
 it('a reload shows what to transfer again, and no form to pay once more', async () => {
   const order = {
-    ...{ state: 'ordered', transfer: TRANSFER, email: 'karl@example.com' },
+    ...{ state: 'ordered', transfer: TRANSFER, refusal: null, email: 'karl@example.com' },
     ...{ buyer: null, couponCode: null, price: orderPrice(GERMAN_VAT) },
   } satisfies CheckoutOrderDto;
   answer('GET /api/checkout/orders/current', { order });
@@ -173,7 +185,7 @@ it('a coupon changes the price at once, and the box is ticked again', async () =
     price = orderPrice(GERMAN_VAT, 9_900);
     const { code } = body as { code: string };
     return {
-      ...{ state: 'open', transfer: null, email: 'karl@example.com', buyer: null },
+      ...{ state: 'open', transfer: null, refusal: null, email: 'karl@example.com', buyer: null },
       couponCode: code,
       price,
     };

@@ -233,7 +233,7 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
 function UnderWay() {
   const outcome = usePaymentOutcome(true);
   const state = outcome?.state ?? 'processing';
-  if (state !== 'paid') return <PaymentNotice state={state} />;
+  if (state !== 'paid') return <PaymentNotice state={state} refusal={outcome?.refusal ?? null} />;
   return (
     <Alert tone="success" title="Zahlung erfolgreich!">
       Sie erhalten gleich eine E-Mail mit Ihrer Rechnung.

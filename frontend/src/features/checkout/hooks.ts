@@ -80,7 +80,7 @@ export function useOffer(form: UseFormReturn<AddressEntries>) {
         : { country, postalCode: postalCode.trim(), company: company.trim(), vatId: vatId.trim() };
     if (!anew && JSON.stringify(place) === asked.current) return;
     asked.current = JSON.stringify(place);
-    clearErrors(['country', 'vatId']);
+    clearErrors(['country', 'postalCode', 'vatId']);
     mutate(place, {
       // Only what the register has confirmed is kept: whoever tries again has it asked again.
       onSuccess: ({ price }) => {

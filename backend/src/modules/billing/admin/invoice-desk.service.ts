@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { memberStateOf, type VatRules, vatOf } from '@stabwechsel/domain/pricing';
+import {
+  isSpecialTerritory,
+  memberStateOf,
+  type VatRules,
+  vatOf,
+} from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -169,7 +174,9 @@ export class InvoiceDeskService {
         germanDate(issuedAt),
         vatTreatment === 'oss',
       );
+    const isSpecial = (address: BuyerAddress) => isSpecialTerritory(address, this.rules);
     if (!isDeepStrictEqual(vatAt(before), vatAt(buyer))) throw fault('postalCode');
+    if (isSpecial(before) !== isSpecial(buyer)) throw fault('postalCode');
     const isAbroad = ![null, 'DE'].includes(memberStateOf(buyer.country));
     if (isReverseCharge && !buyer.vatId) throw fault('vatId');
     if (isReverseCharge || !isAbroad || vatTreatment === 'small-business') return;

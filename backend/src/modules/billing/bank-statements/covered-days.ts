@@ -1,11 +1,5 @@
 import { type Facts, first } from './camt-entry.js';
-import { isDay, type StatementFormat } from './statement-line.js';
-
-/** From the first to the last day, as `2026-12-01`. */
-export interface CoveredDays {
-  from: string;
-  to: string;
-}
+import { type CoveredDays, isDay, type StatementFormat } from './statement-line.js';
 
 const DAY_MS = 86_400_000;
 

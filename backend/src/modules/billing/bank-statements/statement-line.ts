@@ -1,5 +1,3 @@
-import type { CoveredDays } from './covered-days.js';
-
 /** A line of a bank statement as it is read from a file, whatever the format. */
 export interface StatementLine {
   /** The account that the statement is of, as IBAN or the bank's own number, without blanks; null: not said. */
@@ -22,6 +20,12 @@ export interface StatementLine {
 
 /** A statement of past days, a report of the running day, a notification of single bookings. */
 export type StatementFormat = 'camt.052' | 'camt.053' | 'camt.054';
+
+/** From the first to the last day, as `2026-12-01`. */
+export interface CoveredDays {
+  from: string;
+  to: string;
+}
 
 export interface ReadStatement {
   format: StatementFormat;

@@ -58,7 +58,7 @@ export class CheckoutController {
   @ApiOkResponse({ type: CheckoutTermsDto })
   async terms(@OrderToken() token: string | null): Promise<CheckoutTermsDto> {
     const order = token ? await this.checkout.find(token) : null;
-    return this.orderTerms.offered(await this.prices.of(order), order?.buyer);
+    return this.orderTerms.offered(await this.prices.of(order), order);
   }
 
   @Post('checkout/terms')

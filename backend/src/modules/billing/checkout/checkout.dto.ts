@@ -94,6 +94,11 @@ export class CheckoutTermsDto {
     description: 'Why VAT falls on the order as it does; null where there is nothing to explain',
   })
   vatNote!: string | null;
+
+  @ApiProperty({
+    description: 'Whether the price holds for a card that was issued in the country of the address',
+  })
+  onlyByCard!: boolean;
 }
 
 /** What of a buyer the price depends on. */
@@ -186,7 +191,8 @@ export class PaymentStateQueryDto {
 
 /**
  * `open`: nothing was paid yet. `ordered`: on account, a bank transfer is awaited. `processing`: the money is on its way, or there without the provider's
- * confirmation. `failed`: a try did not go through, another may follow. `canceled`: another may not.
+ * confirmation. `failed`: a try did not go through, another may follow. `canceled`: another may not. `refused`: the card was
+ * of another country than the price needs; nothing was charged, another card may follow.
  * `unknown`: neither order nor secret names a payment.
  */
 export const PAYMENT_STATES = [
@@ -196,6 +202,7 @@ export const PAYMENT_STATES = [
   'paid',
   'failed',
   'canceled',
+  'refused',
   'unknown',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -206,6 +213,13 @@ export class PaymentStateDto {
 
   @ApiProperty({ type: TransferDto, nullable: true, description: 'What to transfer; of `ordered`' })
   transfer!: TransferDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why, and what can be done; of `refused`',
+  })
+  refusal!: string | null;
 }
 
 export class CheckoutOrderDto extends PaymentStateDto {

@@ -137,7 +137,8 @@ export class CheckoutService {
     if (vatIdCheck && vatIdCheck !== order.vatIdCheck) {
       await this.dataSource.getRepository(CheckoutOrder).update(order.id, { vatIdCheck });
     }
-    return this.terms.offered(await this.prices.of({ ...order, buyer, vatIdCheck }), buyer);
+    const asked = { ...order, buyer, vatIdCheck };
+    return this.terms.offered(await this.prices.of(asked), asked);
   }
 
   /**

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderPrice } from '@stabwechsel/domain/pricing';
+import { needsCard, type OrderPrice } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
+  cardNeeded,
   orderChanged,
   orderIncomplete,
   orderPlaced,
@@ -18,6 +19,7 @@ import {
 } from '../billing.errors.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
 import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
@@ -37,7 +39,9 @@ const STATE_BY_CLIENT: Limit = {
   windowSeconds: 3_600,
 };
 
-const UNKNOWN: PaymentStateDto = { state: 'unknown', transfer: null };
+const UNPAID = { transfer: null, refusal: null };
+
+const UNKNOWN: PaymentStateDto = { ...UNPAID, state: 'unknown' };
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */
 const TRIES_TO_OPEN = 5;
@@ -65,6 +69,7 @@ export class OrderPaymentService {
     private readonly terms: OrderTermsService,
     private readonly providers: PaymentProviders,
     private readonly transfers: TransfersService,
+    private readonly cardEvidence: CardEvidenceService,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
@@ -90,6 +95,7 @@ export class OrderPaymentService {
       const paymentId = uuidOf(`${order.id}:${before}:${email}`);
       const intent = await this.providers.online.createIntent({
         ...{ email, price, paymentId, orderId: order.id, buyer: order.buyer },
+        needsCard: needsCard(price),
         customerId: last?.providerCustomerId ?? null,
       });
       if (await this.store(paymentId, order, price, intent)) return intent.clientSecret;
@@ -111,6 +117,7 @@ export class OrderPaymentService {
   ): Promise<CheckoutOrder> {
     if (!this.selling.transfer.offered) throw transferNotOffered();
     const { order, price } = await this.complete(email, token, network, caller);
+    if (needsCard(price)) throw cardNeeded();
     for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
       const [last] = await this.paymentsOf(order);
       if (last && isOnAccount(last)) return order;
@@ -185,6 +192,9 @@ export class OrderPaymentService {
     if (last.canceledAt) return null;
     const found = await this.providers.of(last.provider).findIntent(last.providerPaymentId);
     if (found.state === 'paid') throw paymentProcessing();
+    if (found.state === 'authorized' && (await this.cardEvidence.decide(last, found.cardCountry))) {
+      throw paymentProcessing();
+    }
     return found;
   }
 
@@ -298,20 +308,32 @@ export class OrderPaymentService {
   }
 
   private async describe(payment: Payment | null): Promise<PaymentStateDto> {
-    if (!payment) return { state: 'open', transfer: null };
-    if (hasBeenPaid(payment.status)) return { state: 'paid', transfer: null };
+    if (!payment) return { ...UNPAID, state: 'open' };
+    if (hasBeenPaid(payment.status)) return { ...UNPAID, state: 'paid' };
     if (isOnAccount(payment)) {
       const transfer = (await this.transfers.askedFor([payment])).get(payment.id) ?? null;
-      return { state: 'ordered', transfer };
+      return { ...UNPAID, state: 'ordered', transfer };
     }
-    return { state: await this.stateOfUnpaid(payment), transfer: null };
+    const state = await this.stateOfUnpaid(payment);
+    const { failureCode, cardCountry } = state === 'refused' ? await this.reread(payment) : payment;
+    const refusal = this.cardEvidence.refusalOf({ ...payment, failureCode, cardCountry });
+    return { ...UNPAID, state, refusal };
+  }
+
+  private reread({ id }: Payment): Promise<Payment> {
+    return this.dataSource.getRepository(Payment).findOneByOrFail({ id });
   }
 
   /** The provider may know more than its events have told. */
   private async stateOfUnpaid(payment: Payment): Promise<PaymentState> {
+    if (payment.failureCode === CARD_OF_OTHER_COUNTRY) return 'refused';
     if (payment.canceledAt) return 'canceled';
     const provider = this.providers.of(payment.provider);
     const found = await provider.findIntent(payment.providerPaymentId);
+    if (found.state === 'authorized') {
+      const taken = await this.cardEvidence.decide(payment, found.cardCountry);
+      return taken ? 'processing' : 'refused';
+    }
     if (found.state === 'paid') return 'processing';
     if (found.state === 'closed') return 'canceled';
     return found.failed || payment.status === 'failed' ? 'failed' : 'open';

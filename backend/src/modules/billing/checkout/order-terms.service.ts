@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { parseYaml } from '@stabwechsel/documents/yaml';
 import {
   GERMAN_VAT,
+  needsCard,
   type OrderPrice,
   orderPrice,
   vatPercentWords,
@@ -18,9 +19,10 @@ import {
   type ContractTextSource,
   fillPlaceholders,
 } from '../contract-texts/read-contract-texts.js';
-import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import { vatIdStateOf } from '../prices/order-prices.service.js';
 import { countryName, vatNote } from '../vat/vat-note.js';
 import type { CheckoutTermsDto } from './checkout.dto.js';
+import type { CheckoutOrder } from './checkout-order.entity.js';
 
 /** What stands directly above the button with which a buyer orders. */
 export interface OrderTexts {
@@ -99,7 +101,7 @@ export class OrderTermsService {
 
   constructor(
     private readonly contractTexts: ContractTextsService,
-    @Inject(SITE) site: SiteContent,
+    @Inject(SITE) private readonly site: SiteContent,
     @Inject(ENV) { operatorContent }: Env,
   ) {
     this.texts = readOrderTexts(operatorContent, site);
@@ -107,11 +109,11 @@ export class OrderTermsService {
 
   /**
    * What is shown at this moment, for an order of this price; without one at the list price.
-   * @param buyer whose VAT is explained
+   * @param order of the buyer whose VAT is explained
    */
   offered(
     price: OrderPrice = orderPrice(GERMAN_VAT),
-    buyer?: BuyerAddress | null,
+    order: Pick<CheckoutOrder, 'buyer' | 'vatIdCheck'> | null = null,
   ): CheckoutTermsDto {
     const { terms, withdrawal } = this.contractTexts.current();
     const { product, servicesWording } = this.texts;
@@ -126,8 +128,22 @@ export class OrderTermsService {
       terms: linkTo(terms, '/agb'),
       withdrawal: linkTo(withdrawal, '/widerruf'),
       price,
-      vatNote: buyer ? vatNote(price, buyer) : null,
+      vatNote: this.vatNote(price, order),
+      onlyByCard: needsCard(price),
     };
+  }
+
+  private vatNote(
+    price: OrderPrice,
+    order: Pick<CheckoutOrder, 'buyer' | 'vatIdCheck'> | null,
+  ): string | null {
+    if (!order?.buyer) return null;
+    const { country } = order.buyer;
+    const card = needsCard(price)
+      ? `Dieser Preis gilt bei Zahlung mit einer Karte, die dort ausgestellt ist (${countryName(country)}).`
+      : null;
+    const note = vatNote(price, order.buyer, vatIdStateOf(order), this.site.contact.email);
+    return [note, card].filter(Boolean).join(' ') || null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import { registerLines } from '../../../platform/site/register-lines.js';
 import { vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
@@ -8,6 +9,7 @@ import {
   listNetCents,
   paymentNote,
   referenceNote,
+  soldWords,
 } from './invoice-labels.js';
 
 export const ELECTRONIC_INVOICE = 'factur-x.xml';
@@ -46,7 +48,7 @@ const CATEGORIES: Record<VatTreatment, { code: string; exemption?: string }> = {
 /**
  * The invoice for machines: Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD.
  * The schema prescribes the order of the elements.
- * @param original what it takes back, where it does
+ * @param original what it takes back, where it does; settled if it was paid by the time of this document
  */
 export function electronicInvoice(invoice: Invoice, original?: Invoice): string {
   const root = element(
@@ -79,8 +81,7 @@ export function electronicInvoice(invoice: Invoice, original?: Invoice): string 
  * UStG keeps for invoices that the buyer makes out.
  */
 function exchangedDocument(invoice: Invoice, original?: Invoice): Xml {
-  const { company, registerCourt, registerNumber, managingDirectors } = invoice.seller;
-  const register = `${company}, ${registerCourt}, ${registerNumber}, Geschäftsführung: ${managingDirectors.join(', ')}`;
+  const register = [invoice.seller.company, ...registerLines(invoice.seller)].join(', ');
   // § 14 Abs. 4 Nr. 2 UStG wants the number also where BR-O-2 leaves no element for it.
   const number = namesVatIds(invoice) ? '' : `, USt-IdNr. ${invoice.seller.vatId}`;
   return element('rsm:ExchangedDocument', [
@@ -97,23 +98,21 @@ function exchangedDocument(invoice: Invoice, original?: Invoice): Xml {
 }
 
 /**
- * A price must not be below zero (BR-27): a cancellation takes back a quantity. The price is that of all
- * pieces together, because a share of it may be no whole cent.
+ * A price must not be below zero (BR-27): a cancellation takes back a quantity. Several pieces are billed as one
+ * thing, because a share of their price may be no whole cent, and price by quantity has to give the line.
  */
 function line(invoice: Invoice): Xml {
   const netCents = listNetCents(invoice);
-  const quantity = `${invoice.quantity}`;
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', '1')]),
-    element('ram:SpecifiedTradeProduct', [element('ram:Name', invoice.line)]),
+    element('ram:SpecifiedTradeProduct', [element('ram:Name', soldWords(invoice))]),
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [
         element('ram:ChargeAmount', amount(Math.abs(netCents))),
-        element('ram:BasisQuantity', quantity, { unitCode: ONE }),
       ]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
-      element('ram:BilledQuantity', `${netCents < 0 ? '-' : ''}${quantity}`, { unitCode: ONE }),
+      element('ram:BilledQuantity', netCents < 0 ? '-1' : '1', { unitCode: ONE }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', category(invoice)),
@@ -138,9 +137,11 @@ function sellerParty(invoice: Invoice): Xml {
   const { seller } = invoice;
   const { brand, phone, email, vatId, registerNumber } = seller;
   return element('ram:SellerTradeParty', [
+    // A seller is known by a number (BR-CO-26); who has none in a register and may not name the VAT number by this.
+    !registerNumber && element('ram:ID', email),
     element('ram:Name', seller.company),
     element('ram:SpecifiedLegalOrganization', [
-      element('ram:ID', registerNumber),
+      registerNumber && element('ram:ID', registerNumber),
       element('ram:TradingBusinessName', brand),
     ]),
     element('ram:DefinedTradeContact', [
@@ -216,7 +217,8 @@ function settlement(invoice: Invoice, original?: Invoice): Xml {
 
 /** Whether no money has moved: what takes an unpaid invoice back takes what is due of it back. */
 const isUnpaid = ({ kind, dueOn, settledAt }: Invoice, original?: Invoice): boolean =>
-  dueOn !== null || (kind === 'cancellation' && !settledAt && Boolean(original?.dueOn));
+  dueOn !== null ||
+  (kind === 'cancellation' && !settledAt && Boolean(original?.dueOn) && !original?.settledAt);
 
 /** How it was or is to be paid, with the account where the money is still to come. */
 function paymentMeans({ paymentMeans: means, transferTo }: Invoice): Xml {

@@ -70,9 +70,19 @@ export class InvoiceFilesService {
   }
 
   /** The document that another one takes back, or in whose place it was made out. */
-  private originalOf({ cancelsNumber, replacesNumber }: Invoice): Promise<Invoice | null> {
-    const number = cancelsNumber ?? replacesNumber;
-    return number ? this.find(number) : Promise.resolve(null);
+  private async originalOf(invoice: Invoice): Promise<Invoice | null> {
+    const number = invoice.cancelsNumber ?? invoice.replacesNumber;
+    const original = number ? await this.find(number) : null;
+    return original && this.asOf(original, invoice.issuedAt);
+  }
+
+  /** An invoice that asked for money says nothing of its payment: whether it was paid by then the payment does. */
+  private async asOf(original: Invoice, at: Date): Promise<Invoice> {
+    const { completedAt } = await this.dataSource
+      .getRepository(Payment)
+      .findOneByOrFail({ id: original.paymentId });
+    const paidAt = completedAt && completedAt <= at ? completedAt : null;
+    return { ...original, settledAt: original.settledAt ?? paidAt };
   }
 
   private async stored(number: string): Promise<Buffer | null> {

@@ -23,6 +23,10 @@ export function listNetCents(
   return splitGross(grossCents + discountCents, vatPercent).netCents;
 }
 
+/** What was sold, with how many of it where that is more than one. */
+export const soldWords = ({ line, quantity }: Pick<Invoice, 'line' | 'quantity'>): string =>
+  quantity === 1 ? line : `${quantity} × ${line}`;
+
 const PAID: Record<Invoice['paymentMeans'], string> = {
   card: ' per Karte',
   online: '',

@@ -1,4 +1,5 @@
 import { vatPercentWords } from '@stabwechsel/domain/pricing';
+import { registerLines } from '../../../platform/site/register-lines.js';
 import { formatDay } from '../../../platform/text/german-format.js';
 import { countryName, vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
@@ -12,6 +13,7 @@ import {
   paymentNote,
   referenceNote,
   serviceDateWords,
+  soldWords,
 } from './invoice-labels.js';
 
 /** A label and what it stands for. */
@@ -39,15 +41,10 @@ export function invoicePage(invoice: Invoice, original?: Invoice) {
 
 function footer(seller: Seller): string[][] {
   const { company, street, postalCode, city, country, email, phone } = seller;
-  const { registerCourt, registerNumber, managingDirectors, vatId } = seller;
   return [
     [company, street, `${postalCode} ${city}`, country],
     [email, `Telefon ${phone}`],
-    [
-      `USt-IdNr. ${vatId}`,
-      `${registerCourt}, ${registerNumber}`,
-      `Geschäftsführung: ${managingDirectors.join(', ')}`,
-    ],
+    [`USt-IdNr. ${seller.vatId}`, ...registerLines(seller)],
   ];
 }
 
@@ -73,15 +70,15 @@ function facts(invoice: Invoice, original?: Invoice): Line[] {
 
 /** What was sold, and its net price. */
 function item(invoice: Invoice) {
-  const { line, quantity, currency } = invoice;
+  const { currency } = invoice;
   const netCents = listNetCents(invoice);
   return {
     head: ['Pos.', 'Leistung', 'Menge', 'Einzelpreis netto', 'Betrag netto'],
     cells: [
       '1',
-      line,
-      `${netCents < 0 ? '−' : ''}${quantity}`,
-      formatAmount(Math.round(Math.abs(netCents) / quantity), currency),
+      soldWords(invoice),
+      netCents < 0 ? '−1' : '1',
+      formatAmount(Math.abs(netCents), currency),
       formatAmount(netCents, currency),
     ],
   };

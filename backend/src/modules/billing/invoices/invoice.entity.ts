@@ -13,9 +13,9 @@ export interface Seller {
   city: string;
   country: string;
   vatId: string;
-  registerCourt: string;
-  registerNumber: string;
-  managingDirectors: string[];
+  registerCourt?: string;
+  registerNumber?: string;
+  managingDirectors?: string[];
   email: string;
   phone: string;
 }

@@ -46,8 +46,8 @@ export function operatorData({ site, env }: LaunchFacts): string[] {
   const samples: [key: string, isSample: boolean][] = [
     ['operator.company', SAMPLE_COMPANY.test(operator.company)],
     ['operator.street', /^Musterstra(?:ß|ss)e\b/i.test(operator.street)],
-    ['operator.managingDirectors', operator.managingDirectors.some(isSampleName)],
-    ['operator.registerNumber', NOTHING_BUT_ZEROS.test(operator.registerNumber)],
+    ['operator.managingDirectors', (operator.managingDirectors ?? []).some(isSampleName)],
+    ['operator.registerNumber', NOTHING_BUT_ZEROS.test(operator.registerNumber ?? '')],
     ['contact.email', EXAMPLE_DOMAIN.test(contact.email)],
     ['contact.phone', SAMPLE_PHONE.test(contact.phone)],
     ['people', people.some(({ name }) => isSampleName(name))],
@@ -58,7 +58,16 @@ export function operatorData({ site, env }: LaunchFacts): string[] {
     ['operator.street', /\p{L}.*\d/u.test(operator.street)],
     ['operator.postalCode', /^\d{5}$/.test(operator.postalCode)],
     ['operator.city', /\p{L}{2}/u.test(operator.city)],
-    ['operator.managingDirectors', operator.managingDirectors.length > 0],
+    // Whoever is in the register as a company (HRB) has directors; others may be neither.
+    [
+      'operator.managingDirectors',
+      !/^HRB\b/.test(operator.registerNumber ?? '') ||
+        (operator.managingDirectors ?? []).length > 0,
+    ],
+    [
+      'operator.registerCourt',
+      Boolean(operator.registerCourt) === Boolean(operator.registerNumber),
+    ],
     ['contact.email', /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(contact.email)],
     ['contact.phone', /^\+?[\d\s()/-]{7,}$/.test(contact.phone)],
   ];

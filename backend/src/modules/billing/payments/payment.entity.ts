@@ -187,6 +187,10 @@ export class Payment {
   @Column('jsonb', { nullable: true })
   vatIdCheck!: VatIdCheck | null;
 
+  /** Where the buyer's card was issued: evidence for the VAT; null where it was not asked or not told. */
+  @Column('character', { length: 2, nullable: true })
+  cardCountry!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { Money, ProviderEvent } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { RefundsService } from '../refunds/refunds.service.js';
+import { CardEvidenceService } from './card-evidence.service.js';
 import { Payment } from './payment.entity.js';
 import { type DisputeFacts, PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEventsService } from './payment-events.service.js';
@@ -75,6 +76,7 @@ export class ReconcilePaymentsJob {
     private readonly paymentEvents: PaymentEventsService,
     private readonly refunds: RefundsService,
     private readonly providers: PaymentProviders,
+    private readonly cardEvidence: CardEvidenceService,
   ) {}
 
   /** A call during a run waits for that run. */
@@ -105,6 +107,10 @@ export class ReconcilePaymentsJob {
     try {
       const provider = this.providers.of(payment.provider);
       const found = await provider.findIntent(payment.providerPaymentId);
+      if (found.state === 'authorized') {
+        await this.cardEvidence.decide(payment, found.cardCountry);
+        return;
+      }
       if (found.state === 'paid' && !found.money) return await this.noteUnderWay(payment);
       if (found.state !== 'paid' && payment.processingSince) await this.noteCameBack(payment);
       if (found.state === 'open' && isAbandoned(payment)) return await this.close(payment);

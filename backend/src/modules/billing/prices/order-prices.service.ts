@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  canBePostalCodeOf,
   GERMAN_VAT,
   isConsumerAbroad,
+  isSpecialTerritory,
   type OrderPrice,
   orderPrice,
   type VatBuyer,
   type VatRules,
   vatOf,
 } from '@stabwechsel/domain/pricing';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanDay } from '../../../platform/text/german-format.js';
-import { buyerAbroad } from '../billing.errors.js';
+import { isSameName } from '../bank-statements/same-name.js';
+import { buyerAbroad, contradictoryAddress, specialTerritory } from '../billing.errors.js';
 import type { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { discountOf } from '../coupons/coupons.service.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -25,31 +29,54 @@ export class OrderPricesService {
   constructor(
     private readonly euTurnover: EuTurnoverService,
     @Inject(VAT_RULES) private readonly rules: VatRules,
+    @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   /**
    * The price of an order; without one, or without its address, that for a buyer in Germany.
-   * @throws AppError BUYER_ABROAD where nothing is sold to
+   * @throws AppError BUYER_ABROAD where nothing is sold to, ADDRESS_NOT_PRICED where a person has to judge
    */
   async of(order: Priced | null): Promise<OrderPrice> {
     const discount = discountOf(order?.coupon ?? null);
+    this.assertPriced(order);
     const buyer = vatBuyer(order);
     const limitPassed =
       this.rules.consumersInEu === 'domestic' &&
-      isConsumerAbroad(buyer, this.rules) &&
+      isConsumerAbroad(buyer) &&
       (await this.euTurnover.passesLimit(orderPrice(GERMAN_VAT, discount).netCents));
     const vat = vatOf(buyer, this.rules, germanDay(new Date()), limitPassed);
     if (!vat) throw buyerAbroad();
     return orderPrice(vat, discount);
   }
+
+  /** A special territory has VAT law of its own, and an address that contradicts itself proves nothing. */
+  private assertPriced(order: Priced | null): void {
+    if (!order?.buyer) return;
+    const { country, postalCode, city } = order.buyer;
+    const { email } = this.site.contact;
+    if (isSpecialTerritory({ country, postalCode, city }, this.rules))
+      throw specialTerritory(email);
+    // Before the address is complete, its postal code may be half typed.
+    if (city && !canBePostalCodeOf(country, postalCode)) throw contradictoryAddress(email);
+  }
 }
 
-/** Only the register’s word on the very number of the address makes a business of a buyer. */
+/** Only the register’s word on the very number and name of the address makes a business of a buyer. */
 function vatBuyer(order: Priced | null): VatBuyer {
-  const { country, postalCode, vatId } = order?.buyer ?? { country: 'DE', postalCode: '' };
-  const check = order?.vatIdCheck;
-  const vatIdConfirmed = Boolean(vatId && check?.valid && check.vatId === vatId);
-  return { country, postalCode, vatIdConfirmed };
+  const { country, postalCode } = order?.buyer ?? { country: 'DE', postalCode: '' };
+  return { country, postalCode, vatIdConfirmed: vatIdStateOf(order) === 'confirmed' };
+}
+
+/** What the register says: nothing, or that the number is the buyer's, or somebody else's. */
+export function vatIdStateOf(
+  order: Pick<Priced, 'buyer' | 'vatIdCheck'> | null,
+): 'unknown' | 'confirmed' | 'other-name' {
+  const { buyer, vatIdCheck: check } = order ?? {};
+  if (!buyer?.vatId || !check?.valid || check.vatId !== buyer.vatId) return 'unknown';
+  const given = [buyer.company, buyer.name].filter((name): name is string => Boolean(name));
+  const agrees = !check.name || given.length === 0;
+  const { name } = check;
+  return agrees || given.some((one) => isSameName(one, name ?? '')) ? 'confirmed' : 'other-name';
 }
 
 /** The part of a price that a payment holds in columns of the same names. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { needsCard } from '@stabwechsel/domain/pricing';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import {
+  cardNeeded,
+  cardOfOtherCountry,
   noSuchProvider,
   orderIncomplete,
   paymentClosed,
@@ -10,6 +13,7 @@ import {
   paymentProcessing,
 } from '../billing.errors.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { DemoProvider } from './demo.provider.js';
@@ -18,13 +22,24 @@ import type { ProviderEvent } from './payment-provider.js';
 import { PaymentProviders } from './payment-providers.js';
 
 /** How a test card behaves. */
-type DemoCard = 'succeeds' | 'declined' | 'needs-authentication';
+interface DemoCard {
+  effect: 'succeeds' | 'declined' | 'needs-authentication';
+  /** Where it was issued; null plays a card of whatever country the buyer is in. */
+  country: string | null;
+}
+
+const card = (effect: DemoCard['effect'], country: string | null = null): DemoCard => ({
+  effect,
+  country,
+});
 
 /** The payment world's well-known test numbers; no real card has one of them. */
 const DEMO_CARDS: ReadonlyMap<string, DemoCard> = new Map([
-  ['4242424242424242', 'succeeds'],
-  ['4000000000000002', 'declined'],
-  ['4000002500003155', 'needs-authentication'],
+  ['4242424242424242', card('succeeds')],
+  ['4000002760000016', card('succeeds', 'DE')],
+  ['4000007560000009', card('succeeds', 'CH')],
+  ['4000000000000002', card('declined')],
+  ['4000002500003155', card('needs-authentication')],
 ]);
 
 @Injectable()
@@ -34,34 +49,47 @@ export class DemoPaymentsService {
     private readonly checkout: CheckoutService,
     private readonly paymentEvents: PaymentEventsService,
     private readonly providers: PaymentProviders,
+    private readonly cardEvidence: CardEvidenceService,
   ) {}
 
   /**
    * Plays the provider's part after the buyer has typed a test card. What follows goes the same
    * way as an event of Stripe. The card number is looked at and forgotten.
    * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE where
-   *   nobody agreed to the order, PAYMENT_DECLINED, PAYMENT_PROCESSING, PAYMENT_CLOSED
+   *   nobody agreed to the order, PAYMENT_DECLINED, CARD_OF_OTHER_COUNTRY, PAYMENT_PROCESSING, PAYMENT_CLOSED
    */
   async confirm(body: DemoConfirmDto): Promise<DemoConfirmResultDto> {
     const payment = await this.findPayable(body.clientSecret);
-    const card = demoCard(body.cardNumber);
-    if (card === 'needs-authentication' && !body.authenticated) {
+    const { effect, country } = demoCard(body.cardNumber);
+    if (effect === 'needs-authentication' && !body.authenticated) {
       return { status: 'requires_action' };
     }
-    const event = card === 'declined' ? failed(payment, 'card_declined') : succeeded(payment);
+    if (effect !== 'declined') await this.assertEvidence(payment, country);
+    const event = effect === 'declined' ? failed(payment, 'card_declined') : succeeded(payment);
     const status = await this.paymentEvents.apply(payment.provider, event);
     if (status === 'failed') throw paymentDeclined();
-    if (status !== 'completed' || card === 'declined') throw paymentClosed();
+    if (status !== 'completed' || effect === 'declined') throw paymentClosed();
     return { status: 'succeeded' };
+  }
+
+  /** Plays the card's country, which Stripe names before any money is taken. */
+  private async assertEvidence(payment: Payment, country: string | null): Promise<void> {
+    const cardCountry = country ?? payment.buyer?.country ?? null;
+    await this.dataSource.getRepository(Payment).update(payment.id, { cardCountry });
+    if (this.cardEvidence.agrees(payment, cardCountry)) return;
+    await this.cardEvidence.refuse(payment);
+    const refused = { ...payment, cardCountry, failureCode: CARD_OF_OTHER_COUNTRY };
+    throw cardOfOtherCountry(this.cardEvidence.refusalOf(refused) ?? '');
   }
 
   /**
    * Plays a direct debit: the buyer is done, and whether money comes is decided by `settle`.
-   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE,
+   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE, CARD_NEEDED,
    *   PAYMENT_PROCESSING, PAYMENT_CLOSED
    */
   async debit({ clientSecret }: DemoDebitDto): Promise<DemoConfirmResultDto> {
     const payment = await this.findPayable(clientSecret);
+    if (needsCard(payment)) throw cardNeeded();
     const status = await this.paymentEvents.apply(payment.provider, underWay(payment));
     if (status !== 'pending') throw paymentClosed();
     return { status: 'processing' };
@@ -134,8 +162,8 @@ function failed(
 
 /** @throws ValidationError for any other number: a real card has no business here */
 function demoCard(cardNumber: string): DemoCard {
-  const card = DEMO_CARDS.get(cardNumber.replaceAll(' ', ''));
-  if (card) return card;
+  const known = DEMO_CARDS.get(cardNumber.replaceAll(' ', ''));
+  if (known) return known;
   throw new ValidationError({
     cardNumber: ['Das ist keine der Testkarten. Verwenden Sie zum Beispiel 4242 4242 4242 4242.'],
   });

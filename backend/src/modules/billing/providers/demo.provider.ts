@@ -37,6 +37,11 @@ export class DemoProvider implements OnlineProvider {
     return !(await this.isOnItsWay(providerPaymentId));
   }
 
+  /** The demo takes money at once, or not at all. */
+  async captureIntent(): Promise<boolean> {
+    return false;
+  }
+
   pageOf(): null {
     return null;
   }

@@ -49,6 +49,13 @@ export interface OnlineProvider extends PaymentProvider {
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
    */
   paymentIdOf(clientSecret: string): Promise<string | null>;
+
+  /**
+   * Takes money that the buyer's bank has promised.
+   * @returns false where there is no such promise any more
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  captureIntent(providerPaymentId: string): Promise<boolean>;
 }
 
 export interface Price extends VatSplit {
@@ -63,6 +70,8 @@ export interface Order {
   orderId: string;
   /** To whom the invoice goes, and so whom the provider shall know as the buyer. */
   buyer: BuyerAddress;
+  /** Whether only a card will do, and money is at first only promised, until the card's country is known. */
+  needsCard: boolean;
   /** The provider's number of this buyer from an earlier payment of the same order. */
   customerId: string | null;
 }
@@ -83,11 +92,13 @@ export interface Refund {
 }
 
 /**
- * `open`: can still be paid, `failed` where a try has not gone through. `paid`: money is there, or on
+ * `open`: can still be paid, `failed` where a try has not gone through. `authorized`: the buyer's bank has promised
+ * the money and waits for us to take it. `paid`: money is there, or on
  * its way (null). `closed`: neither.
  */
 export type FoundIntent =
   | { state: 'open'; clientSecret: string; failed: boolean }
+  | { state: 'authorized'; cardCountry: string | null }
   | { state: 'paid'; money: Money | null }
   | { state: 'closed' };
 
@@ -111,6 +122,8 @@ export type ProviderEvent = {
   | { outcome: 'succeeded'; amountCents: number; currency: string; booked?: boolean }
   /** The buyer has done everything; whether the money comes is known in days, as with a direct debit. */
   | { outcome: 'processing'; at: Date }
+  /** The buyer's bank has promised the money; it is to be taken or given up. */
+  | { outcome: 'authorized' }
   /**
    * `failed`: one try, another may follow. `canceled`: there will be no other. `at`: by the provider's
    * clock, as each of these may come after one that happened later.

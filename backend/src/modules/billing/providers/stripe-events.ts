@@ -75,6 +75,10 @@ export function readEvent(event: Stripe.Event): ProviderEvent | null {
       const { id } = read(intent, data.object);
       return { ...known, providerPaymentId: id, outcome: 'processing', at };
     }
+    case 'payment_intent.amount_capturable_updated': {
+      const { id } = read(intent, data.object);
+      return { ...known, providerPaymentId: id, outcome: 'authorized' };
+    }
     case 'payment_intent.payment_failed': {
       const { id, last_payment_error: error } = read(FAILED, data.object);
       const failureCode = error?.decline_code ?? error?.code ?? null;

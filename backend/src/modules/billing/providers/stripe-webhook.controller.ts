@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { noSuchProvider } from '../billing.errors.js';
+import { CardEvidenceService } from '../payments/card-evidence.service.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import type { OnlineProvider } from './payment-provider.js';
 import { PaymentProviders } from './payment-providers.js';
@@ -20,6 +21,7 @@ export class StripeWebhookController {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly paymentEvents: PaymentEventsService,
+    private readonly cardEvidence: CardEvidenceService,
   ) {}
 
   /**
@@ -38,7 +40,9 @@ export class StripeWebhookController {
     const { online } = this.providers;
     if (!isStripe(online)) throw noSuchProvider();
     const event = online.readWebhook(rawBody, signature);
-    if (event) await this.paymentEvents.apply(online.name, event);
+    if (event?.outcome === 'authorized') {
+      await this.cardEvidence.decideOn(online.name, event.providerPaymentId);
+    } else if (event) await this.paymentEvents.apply(online.name, event);
     return { received: true };
   }
 }

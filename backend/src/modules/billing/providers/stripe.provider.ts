@@ -30,8 +30,6 @@ const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
 /** Stripe takes no longer name of a customer. */
 const LONGEST_NAME = 256;
 
-const ON_ITS_WAY: ReadonlySet<string> = new Set(['processing', 'requires_capture']);
-
 export class StripeProvider implements OnlineProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
@@ -52,8 +50,10 @@ export class StripeProvider implements OnlineProvider {
     const asked: Stripe.PaymentIntentCreateParams = {
       amount: price.grossCents,
       currency: price.currency.toLowerCase(),
-      // Which ways to pay are offered the operator chooses in Stripe's dashboard.
-      automatic_payment_methods: { enabled: true },
+      // Which ways to pay are offered the operator chooses in Stripe's dashboard; not all name a country.
+      ...(order.needsCard
+        ? { payment_method_types: ['card'], capture_method: 'manual' as const }
+        : { automatic_payment_methods: { enabled: true } }),
       customer: customerId,
       receipt_email: email,
       description: 'Premium-Zugang',
@@ -89,12 +89,18 @@ export class StripeProvider implements OnlineProvider {
     if (!intent) return { state: 'closed' };
     const status = required(intent.status);
     if (status === 'canceled') return { state: 'closed' };
-    if (ON_ITS_WAY.has(status)) return { state: 'paid', money: null };
+    if (status === 'processing') return { state: 'paid', money: null };
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    if (status === 'requires_capture') {
+      return {
+        state: 'authorized',
+        cardCountry: charge?.payment_method_details?.card?.country ?? null,
+      };
+    }
     if (status !== 'succeeded') {
       const failed = status === 'requires_payment_method' && Boolean(intent.last_payment_error);
       return { state: 'open', clientSecret: required(intent.client_secret), failed };
     }
-    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     return {
       state: 'paid',
       money: {
@@ -112,7 +118,20 @@ export class StripeProvider implements OnlineProvider {
       this.stripe.paymentIntents.cancel(providerPaymentId, abandoned).then(
         ({ status }) => status === 'canceled',
         (error: unknown) => {
-          if (isNotCancelable(error)) return false;
+          if (isUnexpectedState(error)) return false;
+          throw error;
+        },
+      ),
+    );
+  }
+
+  async captureIntent(providerPaymentId: string): Promise<boolean> {
+    const once = { idempotencyKey: `capture:${providerPaymentId}` };
+    return this.ask(() =>
+      this.stripe.paymentIntents.capture(providerPaymentId, {}, once).then(
+        ({ status }) => status === 'succeeded',
+        (error: unknown) => {
+          if (isUnexpectedState(error)) return false;
           throw error;
         },
       ),
@@ -263,8 +282,8 @@ function isAlreadyRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }
 
-/** True where Stripe says that a payment is closed, paid or about to be, and so cannot be cancelled. */
-function isNotCancelable(error: unknown): boolean {
+/** True where Stripe says that a payment is no longer in the state that the call is for. */
+function isUnexpectedState(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
   );

@@ -102,6 +102,7 @@ export class SamplePurchases {
       ...wordingOf(this.terms.offered()),
       buyer: addressOf(person),
       vatIdCheck: null,
+      cardCountry: null,
       createdAt,
       updatedAt: turnedAt ?? completedAt ?? createdAt,
     };

@@ -14,6 +14,8 @@ export const countryName = (code: string | null) => (code && countries.of(code))
 export function vatNote(
   { vatTreatment, vatCountry, vatPercent }: OrderPrice,
   { country, company, vatId }: Pick<BuyerAddress, 'country' | 'company' | 'vatId'>,
+  vatIdState: 'unknown' | 'confirmed' | 'other-name',
+  contact: string,
 ): string | null {
   switch (vatTreatment) {
     case 'reverse-charge':
@@ -25,6 +27,9 @@ export function vatNote(
     default: {
       if (memberStateOf(country) === 'DE') return null;
       const tax = `Im Gesamtpreis sind ${vatPercentWords(vatPercent)} Umsatzsteuer enthalten (${countryName(vatCountry)}).`;
+      if (vatId && vatIdState === 'other-name') {
+        return `Das Register der EU führt die USt-IdNr. ${vatId} unter einem anderen Namen als Ihrem. ${tax} Stimmt die Nummer, schreiben Sie uns bitte vor der Bestellung an ${contact}: Wir prüfen das.`;
+      }
       if (vatId) {
         return `Das Register der EU für USt-IdNrn. antwortet gerade nicht, und ungeprüft dürfen wir nicht netto berechnen. ${tax} Sie können jetzt so bezahlen oder es später noch einmal versuchen.`;
       }

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EU_COUNTRIES, PREMIUM_PRICE, vatOf } from '@stabwechsel/domain/pricing';
+import {
+  EU_COUNTRIES,
+  isSpecialTerritory,
+  PREMIUM_PRICE,
+  vatOf,
+} from '@stabwechsel/domain/pricing';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Selling } from '../../../platform/site/selling.js';
 import { readVatRules } from './vat-rules.js';
@@ -47,16 +52,28 @@ describe('the rates as shipped', () => {
     ['PT', '9000-123', 22],
     ['PT', '9500-123', 16],
     ['AT', '6691', 19],
-    ['DE', '27498', 0],
-    ['DE', '78266', 0],
-    ['FI', '22100', 0],
-    ['FR', '97400', 0],
     ['ES', '28001', 21],
     ['MC', '98000', 20],
   ])('in %s %s take %d %%', (country, postalCode, percent) => {
     expect(percentOf(country, postalCode)).toBe(percent);
   });
 });
+
+it.each([
+  ['DE', '27498', 'Hamburg'],
+  ['DE', '78266', 'Büsingen am Hochrhein'],
+  ['DE', '78224', 'Büsingen'],
+  ['FI', '22100', 'Mariehamn'],
+  ['FR', '97400', 'Saint-Denis'],
+  ['RE', '97400', 'Saint-Denis'],
+  ['IT', '22060', 'Campione d’Italia'],
+])(
+  '%s %s %s is a special territory, for which no price is computed',
+  (country, postalCode, city) => {
+    const rules = readVatRules(CONTENT_DIR, CHOSEN);
+    expect(isSpecialTerritory({ country, postalCode, city }, rules)).toBe(true);
+  },
+);
 
 it.each([
   ['a state without rate', (yaml: string) => yaml.replace(/.*country: LV.*\n/, ''), 'LV: no rate'],

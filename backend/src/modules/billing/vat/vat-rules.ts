@@ -23,7 +23,10 @@ const RATES_FILE = z
         source: z.string(),
       }),
     ),
-    outside: z.array(z.strictObject({ country, postalCodes })),
+    outside: z.array(
+      z.strictObject({ country, postalCodes, places: z.array(z.string().min(3)).min(1) }),
+    ),
+    outsideCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   })
   .superRefine(({ rates, sources }, context) => {
     const fault = (message: string) => context.addIssue({ code: 'custom', message });
@@ -47,6 +50,6 @@ export function readVatRules(contentDir: URL, { vat }: Pick<Selling, 'vat'>): Va
   const file = readFileSync(new URL('vat-rates.yml', contentDir), 'utf8');
   const read = RATES_FILE.safeParse(parseYaml(file));
   if (!read.success) throw new Error(`content/vat-rates.yml: ${z.prettifyError(read.error)}`);
-  const { rates, outside } = read.data;
-  return { rates, outside, ...vat };
+  const { rates, outside, outsideCountries } = read.data;
+  return { rates, outside, outsideCountries, ...vat };
 }

@@ -1,3 +1,4 @@
+import { registerLines } from '../../site/register-lines.js';
 import type { SiteContent } from '../../site/site-content.js';
 
 /** Who writes, and where the product is. */
@@ -31,8 +32,8 @@ export function imprintOf({ site, appUrl }: Sender, discreet = false): Imprint {
     operator: [
       discreet ? site.name : `${site.name} – ${site.tagline}`,
       `${operator.company}, ${operator.street}, ${operator.postalCode} ${operator.city}, ${operator.country}`,
-      `Geschäftsführung: ${operator.managingDirectors.join(', ')}`,
-      `${operator.registerCourt}, ${operator.registerNumber}, USt-IdNr. ${operator.vatId}`,
+      ...registerLines(operator),
+      `USt-IdNr. ${operator.vatId}`,
     ],
     links: [
       { label: 'Impressum', url: `${appUrl}/impressum` },

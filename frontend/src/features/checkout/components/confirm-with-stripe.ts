@@ -57,7 +57,7 @@ export function resultOf(answer: StripeAnswer): PaymentResult {
   const status = answer.error ? answer.error.payment_intent?.status : answer.paymentIntent.status;
   // An error about a payment that was made before, such as in another tab, is no reason to pay again.
   if (status === 'succeeded') return { outcome: 'paid' };
-  if (status === 'processing') return { outcome: 'pending' };
+  if (status === 'processing' || status === 'requires_capture') return { outcome: 'pending' };
   const { error } = answer;
   const message = error && isForBuyers(error) ? error.message : undefined;
   return { outcome: 'failed', message: message ?? UNEXPECTED_FAILURE };

@@ -46,6 +46,8 @@ export function groupExpiry(typed: string): string {
 /** The payment world's well-known test numbers, and what happens with each. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'Die Zahlung gelingt.' },
+  { number: '4000 0027 6000 0016', effect: 'Eine Karte aus Deutschland.' },
+  { number: '4000 0075 6000 0009', effect: 'Eine Karte aus der Schweiz.' },
   { number: '4000 0000 0000 0002', effect: 'Die Karte wird abgelehnt.' },
   { number: '4000 0025 0000 3155', effect: 'Die Bank fragt nach.' },
 ] as const;

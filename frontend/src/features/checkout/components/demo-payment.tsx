@@ -24,6 +24,7 @@ const NOT_RELEASED =
 export default function DemoPayment(props: ProviderFormProps) {
   const bank = useBankQuestion();
   const [byDebit, setByDebit] = useState(false);
+  const debited = byDebit && !props.terms.onlyByCard;
   const card = useForm<CardEntries>({
     resolver: zodResolver(cardSchema),
     defaultValues: { cardNumber: '', expiry: '', cvc: '' },
@@ -33,20 +34,21 @@ export default function DemoPayment(props: ProviderFormProps) {
     <>
       <OrderForm
         {...props}
-        checkCard={async () => byDebit || passesCheck(card)}
+        checkCard={async () => debited || passesCheck(card)}
         takePayment={(clientSecret) =>
-          byDebit
+          debited
             ? payByDebit(clientSecret)
             : payWithTestCard({ clientSecret, cardNumber: card.getValues('cardNumber') }, bank.ask)
         }
       >
         {(busy) =>
-          byDebit ? (
+          debited ? (
             <DebitNotice locked={busy} onCard={() => setByDebit(false)} />
           ) : (
             <>
               <TestCardNotice
                 locked={busy}
+                onlyByCard={props.terms.onlyByCard}
                 onDebit={() => setByDebit(true)}
                 onChoose={(cardNumber) => {
                   const shouldValidate = card.formState.isSubmitted;
@@ -118,12 +120,13 @@ async function payByDebit(clientSecret: string): Promise<PaymentResult> {
 
 interface TestCardNoticeProps {
   locked: boolean;
+  onlyByCard: boolean;
   onDebit: () => void;
   onChoose: (cardNumber: string) => void;
 }
 
 /** Says plainly that this is a test, and hands out the cards for it. */
-function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
+function TestCardNotice({ locked, onlyByCard, onDebit, onChoose }: TestCardNoticeProps) {
   return (
     <div className="rounded-box border border-petrol border-l-4 bg-petrol-tint px-4 text-compact">
       <Collapsible title="Testzahlung ohne Geld">
@@ -144,18 +147,20 @@ function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
               <span className="inline-block">{effect}</span>
             </li>
           ))}
-          <li>
-            <Button
-              variant="quiet"
-              size="compact"
-              className="-ml-3 px-3! whitespace-nowrap underline"
-              disabled={locked}
-              onClick={onDebit}
-            >
-              Lastschrift (Beispiel)
-            </Button>
-            <span className="inline-block">Ob sie gelingt, zeigt sich erst später.</span>
-          </li>
+          {!onlyByCard && (
+            <li>
+              <Button
+                variant="quiet"
+                size="compact"
+                className="-ml-3 px-3! whitespace-nowrap underline"
+                disabled={locked}
+                onClick={onDebit}
+              >
+                Lastschrift (Beispiel)
+              </Button>
+              <span className="inline-block">Ob sie gelingt, zeigt sich erst später.</span>
+            </li>
+          )}
         </ul>
       </Collapsible>
     </div>

@@ -32,7 +32,8 @@ interface OrderFormProps extends ProviderFormProps {
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
   const { purchase, terms, transferOffered, takePayment, onPaid, onOrdered } = props;
   const [means, setMeans] = useState<Means>('card');
-  const byCard = means === 'card';
+  const mayTransfer = transferOffered && !terms.onlyByCard;
+  const byCard = means === 'card' || !mayTransfer;
   const address = useForm<AddressEntries>({
     resolver: zodResolver(addressSchema),
     defaultValues: props.address,
@@ -91,7 +92,7 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
       />
       <OrderExtras locked={busy} onChanged={offer.askAnew} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4 sm:border-t sm:border-hairline sm:pt-6">
-        {transferOffered ? (
+        {mayTransfer ? (
           <MeansChoice means={means} onMeans={setMeans} locked={busy} />
         ) : (
           <p className="font-serif text-h4 font-semibold max-sm:sr-only">Zahlungsart</p>

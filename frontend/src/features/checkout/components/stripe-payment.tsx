@@ -29,7 +29,8 @@ interface StripePaymentProps extends ProviderFormProps {
 /** Loads Stripe and puts its form into ours, with the ways to pay that the operator has chosen there. */
 export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
-  const { grossCents, currency } = form.terms.price;
+  const { price, onlyByCard } = form.terms;
+  const { grossCents, currency } = price;
   const [appearance] = useState(stripeAppearance);
   // The payment itself is opened only when the order is placed, over what the fields were told by then.
   const options: StripeElementsOptionsMode = {
@@ -38,6 +39,8 @@ export default function StripePayment({ publishableKey, ...form }: StripePayment
     currency: currency.toLowerCase(),
     locale: 'de',
     appearance,
+    // Where the card's country is evidence for the price, it is looked at before money is taken.
+    ...(onlyByCard && { captureMethod: 'manual', paymentMethodTypes: ['card'] }),
   };
   if (stripe) {
     return (

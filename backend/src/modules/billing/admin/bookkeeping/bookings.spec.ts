@@ -17,6 +17,8 @@ const INVOICE: BookedDocument = {
   vatPercent: 19,
   cancelsNumber: null,
   replacesNumber: null,
+  bookedOn: '2026-12-01',
+  performedOn: '2026-12-01',
 };
 
 describe('an invoice', () => {

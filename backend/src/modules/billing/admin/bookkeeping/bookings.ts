@@ -22,6 +22,9 @@ export interface Booking {
   euBuyer: string | null;
   /** The rate of that country in percent. */
   euPercent: number | null;
+  /** When the service was or is rendered, and when its VAT arises; null of money. */
+  performedOn: string | null;
+  taxedOn: string | null;
 }
 
 export type BookedDocument = Pick<
@@ -37,7 +40,11 @@ export type BookedDocument = Pick<
   | 'vatPercent'
   | 'cancelsNumber'
   | 'replacesNumber'
->;
+> & {
+  /** As `2026-12-01`. */
+  bookedOn: string;
+  performedOn: string;
+};
 
 /** A movement of money, with the invoice that was valid on that day, if there was one. */
 export interface BookedMovement {
@@ -55,25 +62,27 @@ export interface BookedMovement {
 const GERMAN_PERCENT = 19;
 
 /**
- * What a buyer owes for a document, against the revenue of its VAT treatment; a cancellation the other
+ * What a buyer owes for a document, on the day on which its VAT arises (§ 13 Abs. 1 Nr. 1 Buchst. a UStG), against the revenue of its VAT treatment; a cancellation the other
  * way round. The accounts themselves split the VAT off.
  * @throws RangeError for a German rate that no account stands for
  */
 export function bookingOfDocument(document: BookedDocument, accounts: Accounts): Booking {
-  const { number, issuedAt, grossCents, vatTreatment, vatPercent, buyerName } = document;
+  const { number, bookedOn, performedOn, grossCents, vatTreatment, vatPercent } = document;
   if (vatTreatment === 'standard' && vatPercent !== GERMAN_PERCENT) {
     throw new RangeError(`${number}: no account for German VAT of ${vatPercent} %`);
   }
   return {
-    date: germanDate(issuedAt),
+    date: bookedOn,
     cents: Math.abs(grossCents),
     side: grossCents < 0 ? 'H' : 'S',
     account: accounts.receivables,
     contraAccount: accounts[vatTreatment],
     reference: number,
     reference2: document.cancelsNumber ?? document.replacesNumber,
-    text: `${titleOf(document)} ${buyerName}`,
+    text: `${titleOf(document)} ${document.buyerName}`,
     ...euFields(document),
+    performedOn,
+    taxedOn: bookedOn,
   };
 }
 
@@ -100,6 +109,8 @@ export function bookingOfMovement(movement: BookedMovement, accounts: Accounts):
     text: `${MOVEMENTS[kind]}${bankDay} ${provider} ${providerPaymentId}`,
     euBuyer: null,
     euPercent: null,
+    performedOn: null,
+    taxedOn: null,
   };
 }
 

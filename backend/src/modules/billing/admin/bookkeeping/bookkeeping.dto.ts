@@ -33,6 +33,31 @@ export class BookedTaxDto extends BookedSumsDto {
   vatPercent!: number;
 }
 
+/** What is declared of sales in other member states in a quarter. */
+export class AbroadDto {
+  @ApiProperty({ example: '2026-4' })
+  quarter!: string;
+  @ApiProperty({ enum: ['oss', 'reverse-charge'], description: 'One-stop shop, or ZM' })
+  vatTreatment!: 'oss' | 'reverse-charge';
+  @ApiProperty({ example: 'FR' })
+  country!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'ATU12345675', description: 'For the ZM' })
+  vatId!: string | null;
+  @ApiProperty({ example: 20 })
+  vatPercent!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-3',
+    description: 'Of an earlier quarter that this changes',
+  })
+  correctsQuarter!: string | null;
+  @ApiProperty({ example: 82_500 })
+  netCents!: number;
+  @ApiProperty({ example: 16_500 })
+  vatCents!: number;
+}
+
 export class BookkeepingYearDto {
   @ApiProperty({ example: 2026 })
   year!: number;
@@ -46,6 +71,8 @@ export class BookkeepingYearDto {
   months!: BookedMonthDto[];
   @ApiProperty({ type: [BookedTaxDto] })
   taxes!: BookedTaxDto[];
+  @ApiProperty({ type: [AbroadDto] })
+  abroad!: AbroadDto[];
 }
 
 export const DIFFERENCES = [

@@ -55,7 +55,7 @@ export class BookkeepingService {
     if (month >= germanDate(new Date()).slice(0, 7)) throw monthNotOver();
     const { bookkeeping } = this.selling;
     const accounts = accountsOf(bookkeeping);
-    const documents = await this.journal.documentsOf(month);
+    const documents = await this.journal.bookedIn(month);
     const movements = await this.journal.movementsOf(month);
     const bookings = [
       ...documents.map((document) => bookingOfDocument(document, accounts)),

@@ -25,6 +25,8 @@ const BOOKING: Booking = {
   text: 'Rechnung 2026-000001 Brandt',
   euBuyer: null,
   euPercent: null,
+  performedOn: '2026-11-18',
+  taxedOn: '2026-11-20',
 };
 
 const fileOf = (changes: Partial<Booking>, batch: Partial<Batch> = {}) =>
@@ -48,6 +50,8 @@ describe('a batch for DATEV', () => {
   it('writes a booking with a comma, its day and month, and its number', () => {
     expect(cellsOf({})).toMatchObject({
       'Umsatz (ohne Soll/Haben-Kz)': '990,00',
+      Leistungsdatum: '18112026',
+      'Datum Zuord. Steuerperiode': '20112026',
       'Soll/Haben-Kennzeichen': '"S"',
       Konto: '10000',
       'Gegenkonto (ohne BU-Schlüssel)': '8400',

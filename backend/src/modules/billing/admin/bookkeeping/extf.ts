@@ -74,7 +74,7 @@ function headerOf(batch: Batch): string {
 
 function lineOf(booking: Booking, { ossTaxKey }: Batch): string {
   const { date, cents, side, account, contraAccount, reference, reference2 } = booking;
-  const { euBuyer, euPercent } = booking;
+  const { euBuyer, euPercent, performedOn, taxedOn } = booking;
   const cells: Record<string, string | number> = {
     'Umsatz (ohne Soll/Haben-Kz)': decimal(cents / 100),
     'Soll/Haben-Kennzeichen': text(side),
@@ -91,9 +91,14 @@ function lineOf(booking: Booking, { ossTaxKey }: Batch): string {
       'EU-Steuersatz (Bestimmung)': decimal(euPercent).padStart(5, '0'),
     }),
     Festschreibung: 0,
+    ...(performedOn && { Leistungsdatum: germanDigits(performedOn) }),
+    ...(taxedOn && { 'Datum Zuord. Steuerperiode': germanDigits(taxedOn) }),
   };
   return COLUMNS.map((column) => cells[column] ?? '').join(';');
 }
+
+/** As TTMMJJJJ. */
+const germanDigits = (day: string) => day.split('-').reverse().join('');
 
 const digits = (day: string) => day.replaceAll('-', '');
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AdminInvoiceDto } from '../admin-invoice.dto.js';
 import { INVOICES } from '../invoices.list.js';
-import type { BookedMovement } from './bookings.js';
+import type { BookedDocument, BookedMovement } from './bookings.js';
 import type {
+  AbroadDto,
   BookedMonthDto,
   BookedTaxDto,
   BookkeepingYearDto,
@@ -15,6 +16,24 @@ import type {
 const monthOf = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM')`;
 
 const dayOf = (column: string) => `(${column} AT TIME ZONE 'Europe/Berlin')::date`;
+
+const PAID_ON = `(SELECT ${dayOf('p."completedAt"')} FROM "payment" p WHERE p."id" = i."paymentId")`;
+
+/**
+ * When the VAT of a document arises: with the service, or with the money where that comes first (§ 13 Abs. 1 Nr. 1
+ * Buchst. a UStG); what changes it later counts on its own day (§ 17 UStG). null while there is neither.
+ */
+const BOOKED_ON = `CASE WHEN LEAST(i."serviceDate", ${PAID_ON}) IS NOT NULL
+  THEN GREATEST(${dayOf('i."issuedAt"')}, LEAST(i."serviceDate", ${PAID_ON})) END`;
+
+const BOOKED_ABROAD = `
+  SELECT i."number", i."cancelsNumber", i."vatTreatment", i."vatPercent", i."netCents", i."vatCents",
+    i."buyer" ->> 'country' AS "country", ${BOOKED_ON} AS "on",
+    CASE WHEN i."vatTreatment" = 'reverse-charge' THEN i."buyer" ->> 'vatId' END AS "vatId"
+  FROM "invoice" i WHERE i."vatTreatment" IN ('oss', 'reverse-charge')`;
+
+/** A quarter such as `2026-4`. */
+const quarterOf = (day: string) => `to_char(${day}, 'YYYY-Q')`;
 
 /** From the first moment of a month, or of a year, to that of the next, in German time. */
 const within = (column: string, length: 'month' | 'year') =>
@@ -61,6 +80,19 @@ export class JournalService {
     );
   }
 
+  /** The documents whose VAT arises in a month such as `2026-11`, in the order in which it does. */
+  bookedIn(month: string): Promise<BookedDocument[]> {
+    // SQL of the list itself, whose cost is measured (decision 0027).
+    return this.dataSource.query(
+      `SELECT * FROM (
+         SELECT ${INVOICES.select}, i."year", i."sequence", (${BOOKED_ON})::text AS "bookedOn",
+           COALESCE(i."serviceDate", ${PAID_ON})::text AS "performedOn" FROM ${INVOICES.from}) d
+       WHERE "bookedOn" BETWEEN $1::text AND ($1::date + interval '1 month - 1 day')::date::text
+       ORDER BY "bookedOn", "year", "sequence"`,
+      [`${month}-01`],
+    );
+  }
+
   /** How money moved in a month, with the invoice that was valid on the day. */
   movementsOf(month: string): Promise<BookedMovement[]> {
     // TypeORM has no subquery with an order among the columns.
@@ -78,12 +110,13 @@ export class JournalService {
 
   /** What the months of a year come to, and how VAT falls on it. */
   async year(year: number): Promise<BookkeepingYearDto> {
-    const [years, months, taxes] = await Promise.all([
+    const [years, months, taxes, abroad] = await Promise.all([
       this.years(),
       this.months(year),
       this.taxes(year),
+      this.abroad(year),
     ]);
-    return { year, years, months, taxes };
+    return { year, years, months, taxes, abroad };
   }
 
   /** Every year in which something is booked, the newest first. */
@@ -123,6 +156,25 @@ export class JournalService {
        WHERE ${within('i."issuedAt"', 'year')} GROUP BY 1, 2, 3
        ORDER BY i."vatTreatment" = 'standard' DESC, 1, 2, 3`,
       [`${year}-01-01`],
+    );
+  }
+
+  /**
+   * What is declared per quarter: sales to consumers in other member states for the one-stop shop (§ 18j UStG), by
+   * country, rate and the quarter that a change belongs to, and to businesses there for the recapitulative
+   * statement (§ 18a Abs. 2 UStG), by VAT number.
+   */
+  private abroad(year: number): Promise<AbroadDto[]> {
+    // TypeORM joins no document to the one that it takes back and groups by both.
+    return this.dataSource.query(
+      `SELECT ${quarterOf('b."on"')} AS "quarter", b."vatTreatment", b."country", b."vatId",
+         b."vatPercent"::float8, NULLIF(${quarterOf('COALESCE(o."on", b."on")')}, ${quarterOf('b."on"')})
+           AS "correctsQuarter",
+         sum(b."netCents")::int AS "netCents", sum(b."vatCents")::int AS "vatCents"
+       FROM (${BOOKED_ABROAD}) b LEFT JOIN (${BOOKED_ABROAD}) o ON o."number" = b."cancelsNumber"
+       WHERE b."on" >= make_date($1, 1, 1) AND b."on" < make_date($1 + 1, 1, 1)
+       GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6 NULLS FIRST`,
+      [year],
     );
   }
 
