@@ -57,7 +57,7 @@ async function call(method: string, path: string, token?: string, body?: unknown
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 async function signIn(email: string): Promise<string> {

@@ -193,10 +193,12 @@ function listData(list: Tokens.List): PartOfKind {
   return {
     ...{ kind: 'list', numbered: list.ordered && !list.items.some(({ task }) => task) },
     start: Number(list.start) || 1,
-    items: list.items.map(({ task, checked, tokens }) => ({
-      mark: task ? (checked ? 'ticked' : 'open') : 'bullet',
-      parts: tokens.flatMap(partOfItem),
-    })),
+    items: list.items.map(
+      ({ task, checked, tokens }): ListItem => ({
+        mark: task ? (checked ? 'ticked' : 'open') : 'bullet',
+        parts: tokens.flatMap(partOfItem),
+      }),
+    ),
   };
 }
 

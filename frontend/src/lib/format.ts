@@ -48,9 +48,7 @@ const compact = once(
 const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
 const longDate = once(() => germanFormat({ dateStyle: 'long' }));
 const dateAndTime = once(() => germanFormat({ dateStyle: 'long', timeStyle: 'short' }));
-const dayAndMonth = once(() => germanFormat({ day: 'numeric', month: 'long' }));
 const shortDate = once(() => germanFormat({ dateStyle: 'medium' }));
-const clock = once(() => germanFormat({ hour: 'numeric', minute: '2-digit' }));
 const clockToTheSecond = once(() => germanFormat({ timeStyle: 'medium' }));
 const monthAndYear = once(() => germanFormat({ month: 'long', year: 'numeric' }));
 
@@ -123,14 +121,8 @@ export const formatDate = (date: string | Date) =>
 export const formatMoment = (date: string | Date) =>
   `${withDayAtMonth(dateAndTime().format(new Date(date)))}\u00a0Uhr`;
 
-/** `20. November`. */
-export const formatDayAndMonth = (date: string | Date) => dayAndMonth().format(new Date(date));
-
 /** `20.11.2026`, where there is little room. */
 export const formatShortDate = (date: string | Date) => shortDate().format(new Date(date));
-
-/** `14:05`, in German time. */
-export const formatClock = (date: string | Date) => clock().format(new Date(date));
 
 /** `14:05:33`, in German time. */
 export const formatClockToTheSecond = (date: string | Date) =>

@@ -1,3 +1,4 @@
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import ArrowDownIcon from 'lucide-react/icons/arrow-down';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import InfoIcon from 'lucide-react/icons/info';
@@ -10,9 +11,9 @@ import {
   useState,
 } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
-import { formatClock, formatDayAndMonth } from '@/lib/format';
 import { Alert } from '../alert';
 import { Button } from '../button';
+import { once } from '../once';
 import { VisuallyHidden } from '../visually-hidden';
 import { Answer, type AnswerProps } from './answer';
 import { Composer, type ComposerProps } from './composer';
@@ -153,9 +154,13 @@ function RemainingQuestions({ status }: RemainingQuestionsProps) {
   );
 }
 
+const day = once(() => germanFormat({ day: 'numeric', month: 'long' }));
+const clock = once(() => germanFormat({ hour: 'numeric', minute: '2-digit' }));
+
 /** `22. November um 0:00 Uhr`, in German time, as the server counts. */
 function moment(time: string): string {
-  return `${formatDayAndMonth(time)} um ${formatClock(time)} Uhr`;
+  const date = new Date(time);
+  return `${day().format(date)} um ${clock().format(date)} Uhr`;
 }
 
 interface AnswerAnnouncerProps {

@@ -34,6 +34,7 @@ export class ImportedStatementDto {
   @ApiProperty({
     type: [String],
     description: 'Entries that cannot be read, the first twenty; the others were read in',
+    example: ['Der 3. Umsatz nennt keinen Betrag.'],
   })
   faults!: string[];
 }
