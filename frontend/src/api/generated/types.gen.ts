@@ -10,6 +10,9 @@ export type OperatorDto = {
     postalCode: string;
     city: string;
     country: string;
+    /**
+     * Not of a sole trader, as the two below
+     */
     managingDirectors?: Array<string>;
     registerCourt?: string;
     registerNumber?: string;
@@ -2404,6 +2407,26 @@ export type BookedTaxDto = {
     vatPercent: number;
 };
 
+export type AbroadDto = {
+    quarter: string;
+    /**
+     * One-stop shop, or ZM
+     */
+    vatTreatment: 'oss' | 'reverse-charge';
+    country: string;
+    /**
+     * For the ZM
+     */
+    vatId: string | null;
+    vatPercent: number;
+    /**
+     * Of an earlier quarter that this changes
+     */
+    correctsQuarter: string | null;
+    netCents: number;
+    vatCents: number;
+};
+
 export type BookkeepingYearDto = {
     year: number;
     /**
@@ -3290,10 +3313,6 @@ export type PaymentDto = {
      * What to transfer; null: nothing
      */
     transfer: TransferDto | null;
-    /**
-     * Why, and what can be done; of `refused`
-     */
-    refusal: string | null;
     /**
      * Whether the order was cancelled before it was paid
      */
@@ -10330,7 +10349,7 @@ export type CheckoutOfferToData = {
 
 export type CheckoutOfferToErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country; `ADDRESS_NOT_PRICED`: a person has to name the price for this address
      */
     400: ErrorBody;
     /**
@@ -10381,7 +10400,7 @@ export type CheckoutBeginData = {
 
 export type CheckoutBeginErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country; `ADDRESS_NOT_PRICED`: a person has to name the price for this address
      */
     400: ErrorBody;
     /**
@@ -10459,7 +10478,7 @@ export type CheckoutGiveAddressData = {
 
 export type CheckoutGiveAddressErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country; `ADDRESS_NOT_PRICED`: a person has to name the price for this address
      */
     400: ErrorBody;
     /**
@@ -10612,7 +10631,7 @@ export type CheckoutPayData = {
 
 export type CheckoutPayErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country; `ADDRESS_NOT_PRICED`: a person has to name the price for this address
      */
     400: ErrorBody;
     /**
@@ -10663,11 +10682,11 @@ export type CheckoutOrderOnAccountData = {
 
 export type CheckoutOrderOnAccountErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country; `ADDRESS_NOT_PRICED`: a person has to name the price for this address
      */
     400: ErrorBody;
     /**
-     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present; `TRANSFER_NOT_OFFERED`: the shop takes no bank transfers
+     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present; `TRANSFER_NOT_OFFERED`: the shop takes no bank transfers; `CARD_NEEDED`: the price holds for a card of the buyer’s country alone
      */
     409: ErrorBody;
     /**
@@ -10956,6 +10975,10 @@ export type DemoPaymentsConfirmErrors = {
      */
     400: ErrorBody;
     /**
+     * `CARD_OF_OTHER_COUNTRY`: the card was issued in another country; nothing was charged
+     */
+    402: ErrorBody;
+    /**
      * `NOT_FOUND`: not offered by this server; `PAYMENT_NOT_FOUND`: no such payment, or not yours
      */
     404: ErrorBody;
@@ -10996,6 +11019,14 @@ export type DemoPaymentsDebitErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `NOT_FOUND`: not offered by this server; `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `CARD_NEEDED`: the price holds for a card of the buyer’s country alone; `PAYMENT_CLOSED`: the payment is paid or given back
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
@@ -17184,17 +17215,3 @@ export type VisitsAdminGetResponses = {
 };
 
 export type VisitsAdminGetResponse = VisitsAdminGetResponses[keyof VisitsAdminGetResponses];
-
-/**
- * What is declared of sales in other member states in a quarter.
- */
-export type AbroadDto = {
-    quarter: string;
-    vatTreatment: 'oss' | 'reverse-charge';
-    country: string;
-    vatId: string | null;
-    vatPercent: number;
-    correctsQuarter: string | null;
-    netCents: number;
-    vatCents: number;
-};
