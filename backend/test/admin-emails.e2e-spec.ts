@@ -236,16 +236,30 @@ describe('sending again', () => {
     expect(server.received[2]?.text).toContain('http://localhost:3000/forgot-password');
     expect(server.received[2]?.text).not.toContain('token=');
   });
+
+  it.each(['transfer-ordered', 'transfer-received'])(
+    'goes out again for „%s“, which was sent with a link to a password',
+    async (kind) => {
+      const { id } = await confirmedOrder(kind, `${kind}@example.com`);
+      await sendDue();
+      await resend(id).expect(200);
+      await sendDue();
+      expect(server.received.at(-1)?.to).toMatchObject([{ address: `${kind}@example.com` }]);
+      expect(server.received.at(-1)?.text).toContain('reset-password?token=');
+    },
+  );
 });
 
-/** The e-mail to somebody who has bought as a guest, sent. */
-async function confirmedOrder(): Promise<{ id: string; recipient: string }> {
-  const recipient = 'gast@example.com';
+/** An e-mail to somebody who has bought as a guest, sent. */
+async function confirmedOrder(
+  kind = 'order-confirmation',
+  recipient = 'gast@example.com',
+): Promise<{ id: string; recipient: string }> {
   const accounts = test.app.get(AccountsService, { strict: false });
   const url = await test.dataSource.transaction(async (manager) => {
     const { userId } = await accounts.findOrCreateForPurchase(manager, recipient);
     return accounts.passwordLink(manager, userId);
   });
   const action = { label: 'Passwort festlegen', url };
-  return { id: await sent({ kind: 'order-confirmation', recipient, action }), recipient };
+  return { id: await sent({ kind, recipient, action }), recipient };
 }

@@ -155,8 +155,7 @@ describe('the overview', () => {
         ...{ consentText: 'Ja', consentAt: new Date() },
       });
     }
-    const { waiting } = await get('overview');
-    expect(waiting).toEqual({
+    expect(await get('waiting')).toEqual({
       ...{
         withdrawals: 2,
         overdueWithdrawals: 2,
@@ -168,6 +167,13 @@ describe('the overview', () => {
         launchDuties: 0,
         contactRequests: 3,
         talks: 0,
+        overdueTransfers: 0,
+        surplusTransfers: 0,
+        suggestedLines: 0,
+        openLines: 0,
+        questions: 0,
+        changedModules: 0,
+        changedDownloads: 0,
       },
     });
   });

@@ -5,10 +5,10 @@ import { createDataSource } from '../src/database/data-source.js';
 import { migrate } from '../src/database/migrate.js';
 import type { AdminBankLineDto } from '../src/modules/billing/admin/admin-bank-line.dto.js';
 import { BankLine } from '../src/modules/billing/bank-statements/bank-line.entity.js';
-import { BankStatementsService } from '../src/modules/billing/bank-statements/bank-statements.service.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
 import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
+import { TransferCancellationService } from '../src/modules/billing/transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { adminList, auditOf } from './support/back-office.js';
@@ -87,8 +87,8 @@ const receive = (paymentId: string, cents: number) =>
     }),
   );
 
-const inTransfers = <T>(act: (transfers: TransfersService) => T) =>
-  act(test.app.get(TransfersService, { strict: false }));
+const transfers = () => test.app.get(TransfersService, { strict: false });
+const cancellation = () => test.app.get(TransferCancellationService, { strict: false });
 
 describe('a bank statement', () => {
   it('settles what names a reference and brings just the amount, whatever stands around it', async () => {
@@ -201,7 +201,7 @@ describe('a bank statement', () => {
   it('with money for an order that was cancelled grants nothing', async () => {
     const payment = await ordered();
     await test.dataSource.transaction((manager) =>
-      inTransfers((transfers) => transfers.cancel(manager, payment.id, 'staff')),
+      cancellation().cancel(manager, payment.id, 'staff'),
     );
     await importAs([{ cents: PRICE, purpose: payment.providerPaymentId }]);
     expect(await lineOf()).toMatchObject({ state: 'settled', result: 'late' });
@@ -263,14 +263,23 @@ describe('a bank statement', () => {
     expect(body.fields.file[0]).toContain('gehört zum Konto 9999999900000999');
   });
 
-  it('tells the days that are covered, also without a booking on them', async () => {
-    const statements = test.app.get(BankStatementsService, { strict: false });
+  it('tells the days that are covered, also without a booking on them, unless an entry is unreadable', async () => {
+    // TypeORM reads arrays of days as moments.
+    const coveredDays = async (): Promise<string[][]> =>
+      (await test.dataSource.query('SELECT "coveredDays"::text[] FROM "bank_statement"')).map(
+        (row: { coveredDays: string[] }) => row.coveredDays,
+      );
     await clearTables(test, 'bank_line', 'bank_statement');
-    await readIn(test, admin.bearer, camt([], OWN_IBAN, ['2026-11-20', '2026-11-24']));
-    const days = ['2026-11-19', '2026-11-20', '2026-11-24', '2026-11-25'];
-    expect(await Promise.all(days.map((day) => statements.covers(day)))).toEqual([
-      ...[false, true, true, false],
-    ]);
+    const days: [string, string] = ['2026-11-20', '2026-11-24'];
+    await readIn(test, admin.bearer, camt([], OWN_IBAN, days));
+    const [covered] = await coveredDays();
+    expect([covered?.[0], covered?.at(-1), covered?.length]).toEqual([...days, 5]);
+    await clearTables(test, 'bank_line', 'bank_statement');
+    const broken = camt([{ cents: 5 }, { cents: 7 }], OWN_IBAN, days)
+      .toString()
+      .replace('0.05', '5 Cent');
+    await readIn(test, admin.bearer, Buffer.from(broken));
+    expect(await coveredDays()).toEqual([[]]);
   });
 });
 
@@ -554,7 +563,7 @@ describe('a line that was booked to the wrong order', () => {
     expect((await paymentOf(paid)).status).toBe('completed');
     expect(await surplusOf(paid)).toBe(0);
     await test.dataSource.transaction((manager) =>
-      inTransfers((transfers) => transfers.cancel(manager, canceled.id, 'staff')),
+      cancellation().cancel(manager, canceled.id, 'staff'),
     );
     await call(surplus, 'assign', { paymentId: canceled.id }).expect(200);
     await unassign(surplus, canceled).expect(200);
@@ -593,12 +602,12 @@ describe('a line that was booked to the wrong order', () => {
     expect(await lineOf()).toMatchObject({ state: 'settled', paymentId: paid.id });
     expect(await movementsOf(paid)).toHaveLength(1);
     await test.dataSource.transaction((manager) =>
-      inTransfers((transfers) => transfers.cancel(manager, canceled.id, 'staff')),
+      cancellation().cancel(manager, canceled.id, 'staff'),
     );
     await importAs([{ number: 2, cents: 7_000, purpose: canceled.providerPaymentId }]);
     const late = (await keptLines(test)).find(({ cents }) => cents === 7_000)?.id ?? '';
     await test.dataSource.transaction((manager) =>
-      inTransfers((transfers) => transfers.returnSurplus(manager, canceled.id, 7_000)),
+      transfers().returnSurplus(manager, canceled.id, 7_000),
     );
     expect((await unassign(late, canceled).expect(409)).body.code).toBe('RECEIPT_SENT_BACK');
   });

@@ -4,15 +4,13 @@ import { Coupon } from '../src/modules/billing/coupons/coupon.entity.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
-import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
 import { isReference } from '../src/modules/billing/transfers/transfer-reference.js';
-import { TransfersJob } from '../src/modules/billing/transfers/transfers.job.js';
 import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
 import { SELLING, type Selling } from '../src/platform/site/selling.js';
 import { germanDay } from '../src/platform/text/german-format.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
-import { type Person, signedInAdmin } from './support/factories.js';
+import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { AUSTRIAN, BUYER } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -28,14 +26,15 @@ afterAll(() => test.close());
 
 const today = () => germanDay(new Date());
 
-/** Orders on account from the beginning to the button. */
+/** Somebody signed in orders on account, from the beginning to the button. */
 async function ordered(email = newAddress()) {
-  const browser = new Browser(test);
+  const { bearer } = await signedIn(test, { email });
+  const browser = new Browser(test, bearer);
   await browser.begin(email);
   await browser.giveAddress().expect(200);
   await browser.agree().expect(200);
   const { body } = await browser.transfer(email).expect(200);
-  return { email, browser, body, id: (await paymentOf(email)).id };
+  return { email, bearer, browser, body, id: (await paymentOf(email)).id };
 }
 
 async function paymentOf(email: string): Promise<Payment> {
@@ -55,8 +54,6 @@ const movementsOf = async (paymentId: string) =>
       .getRepository(PaymentMovement)
       .find({ where: { paymentId }, order: { at: 'ASC' } })
   ).map(({ kind, cents }) => [kind, cents]);
-const transferOf = (paymentId: string) =>
-  test.dataSource.getRepository(Transfer).findOneByOrFail({ paymentId });
 
 /** What staff do about a payment as they see it now, or as `seen`. */
 async function staff(id: string, what: string, body: object = {}, seen?: string) {
@@ -79,7 +76,6 @@ const fromStatement = (paymentId: string, cents: number, lineId: string) =>
       source: { by: 'statement', lineId, timesTakenBack: 0 },
     }),
   );
-const chase = () => test.app.get(TransfersJob, { strict: false }).chase();
 const differenceOf = async (paymentId: string) => {
   const { differences } = await test.app.get(JournalService, { strict: false }).reconcile();
   return differences.find((one) => one.paymentId === paymentId);
@@ -392,7 +388,7 @@ it('a coupon is used by an order on account, and free again once that is cancell
   await other.useCoupon(code).expect(200);
 });
 
-it('an invoice that is not paid is corrected with what is still to be paid, and not credited', async () => {
+it('an invoice that is not paid is corrected with what is still to be paid', async () => {
   const { id } = await ordered();
   const [invoice] = await documentsOf(id);
   const desk = (what: string, body: object) =>
@@ -400,8 +396,6 @@ it('an invoice that is not paid is corrected with what is still to be paid, and 
       .post(`/api/admin/invoices/${invoice?.number}/${what}`)
       .set('Authorization', admin.bearer)
       .send(body);
-  const credit = { amountCents: 10_000, leftCents: PRICE, reason: 'Nachlass' };
-  expect((await desk('credit', credit).expect(409)).body.code).toBe('INVOICE_UNPAID');
   const buyer = { ...BUYER, street: 'Industriestraße 9' };
   await desk('correct', { buyer, reason: 'Hausnummer' }).expect(200);
   const [, cancellation, replacement] = (await documentsOf(id)).sort((a, b) =>
@@ -467,46 +461,6 @@ describe('a withdrawal from an order that is not paid', () => {
     (await test.http.get(`/api/admin/withdrawals/${id}`).set('Authorization', admin.bearer)).body;
 });
 
-describe('time', () => {
-  const makeDue = (paymentId: string, fields: Partial<Transfer>) =>
-    test.dataSource.getRepository(Transfer).update({ paymentId }, fields);
-
-  it('reminds once of what is overdue, and cancels what has not come by the day it named', async () => {
-    const { email, id } = await ordered();
-    await chase();
-    expect(await kindsTo(email)).toEqual(['transfer-ordered']);
-    await makeDue(id, { dueOn: '2026-01-05' });
-    await Promise.all([chase(), chase()]);
-    const { cancelsOn, remindedAt } = await transferOf(id);
-    expect(remindedAt).not.toBeNull();
-    expect(cancelsOn && cancelsOn > today()).toBe(true);
-    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
-    const seenByStaff = (await shown(id)).emails.map(({ kind }: { kind: string }) => kind);
-    expect(seenByStaff).toEqual(['transfer-reminder', 'transfer-ordered']);
-    await chase();
-    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
-    await makeDue(id, { cancelsOn: '2026-01-20' });
-    await Promise.all([chase(), chase()]);
-    expect(await paymentOf(email)).toMatchObject({ status: 'failed', failureCode: 'not-paid' });
-    expect(await kindsTo(email)).toEqual([
-      'transfer-ordered',
-      'transfer-reminder',
-      'transfer-canceled',
-    ]);
-    expect(await documentsOf(id)).toHaveLength(2);
-  });
-
-  it('leaves to staff what is paid in part', async () => {
-    const { email, id } = await ordered();
-    await receive(id, 50_000);
-    await makeDue(id, { dueOn: '2026-01-05' });
-    await chase();
-    await makeDue(id, { cancelsOn: '2026-01-20' });
-    await chase();
-    expect((await paymentOf(email)).status).toBe('pending');
-  });
-});
-
 describe('a refund of what was paid by transfer', () => {
   const refund = async (id: string, body: object) =>
     test.http
@@ -521,7 +475,8 @@ describe('a refund of what was paid by transfer', () => {
     expect(decided.body).toMatchObject({ status: 'completed', refundRequested: true });
     expect((await accountOf(test, email))?.hasAccess).toBe(true);
     expect(await kindsTo(email)).toContain('refund-requested');
-    const done = await staff(id, 'refund');
+    const { refundDue } = decided.body;
+    const done = await staff(id, 'refund', refundDue);
     expect(done.body).toMatchObject({ status: 'refunded', refundedCents: PRICE });
     expect((await accountOf(test, email))?.hasAccess).toBe(false);
     expect(await kindsTo(email)).toContain('refund');
@@ -531,15 +486,15 @@ describe('a refund of what was paid by transfer', () => {
     ]);
     expect((await documentsOf(id)).map(({ grossCents }) => grossCents)).toEqual([PRICE, -PRICE]);
     expect(await differenceOf(id)).toBeUndefined();
-    const again = await staff(id, 'refund');
+    const again = await staff(id, 'refund', refundDue);
     expect([again.status, again.body.code]).toEqual([409, 'NO_REFUND_WAITING']);
   });
 
   it('of a part leaves the access', async () => {
     const { email, id } = await ordered();
     await receive(id);
-    await refund(id, { amountCents: 10_000 });
-    const done = await staff(id, 'refund');
+    const { body } = await refund(id, { amountCents: 10_000 });
+    const done = await staff(id, 'refund', body.refundDue);
     expect(done.body).toMatchObject({ status: 'completed', refundedCents: 10_000 });
     expect((await accountOf(test, email))?.hasAccess).toBe(true);
     expect(await differenceOf(id)).toBeUndefined();

@@ -203,14 +203,24 @@ describe('withdrawals are taken', () => {
   const refused = (answers: { status: number }[]) =>
     answers.filter(({ status }) => status === 429).length;
 
-  it('five times an hour for one address, wherever they come from', async () => {
+  it('five times an hour for one address from one place, and then another way is named', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 7 }, (_, n) =>
-        declare({ ...karl, contract: `Vertrag ${n}` }, `203.0.113.${n}`),
-      ),
+      Array.from({ length: 7 }, (_, n) => declare({ ...karl, contract: `Vertrag ${n}` })),
     );
     expect(refused(answers)).toBe(2);
     expect(await withdrawals()).toHaveLength(5);
+    const { contact, operator } = (await test.http.get('/api/site')).body;
+    const { message } = answers.find(({ status }) => status === 429)?.body ?? {};
+    expect(message).toContain(contact.email);
+    expect(message).toContain(operator.street);
+  });
+
+  it('from the buyer, however many a stranger has declared for the same address', async () => {
+    for (let n = 0; n < 7; n++) {
+      await declare({ ...karl, name: `Fremd ${n}` }, '198.51.100.7');
+    }
+    await declare(karl, '203.0.113.9').expect(201);
+    expect((await withdrawals()).map(({ name }) => name)).toContain(karl.name);
   });
 
   it('twenty times an hour from one place', async () => {

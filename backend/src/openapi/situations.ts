@@ -34,6 +34,12 @@ const PAYABLE_ORDER: ErrorCode[] = [
   'ADDRESS_NOT_PRICED',
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ];
+const CANCELED_BY_BUYER: ErrorCode[] = [
+  'TRANSFER_NOT_OPEN',
+  'MONEY_MAY_HAVE_COME',
+  'MONEY_HAS_COME',
+];
+
 const SEEN_TRANSFER: ErrorCode[] = ['EDIT_CONFLICT', 'NOT_A_TRANSFER'];
 const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
 const REFUNDED_BY_STAFF: ErrorCode[] = [
@@ -173,6 +179,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
   Checkout_pay: [...PAYABLE_ORDER, 'ORDER_PLACED'],
   Checkout_orderOnAccount: [...PAYABLE_ORDER, 'TRANSFER_NOT_OFFERED', 'CARD_NEEDED'],
+  Checkout_cancelOrder: ['ORDER_NOT_FOUND', ...CANCELED_BY_BUYER],
   Checkout_state: ['PAYMENT_PROVIDER_UNAVAILABLE'],
   DemoPayments_confirm: [
     ...(['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'] as const),
@@ -181,6 +188,9 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   DemoPayments_debit: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'CARD_NEEDED', 'PAYMENT_CLOSED'],
   StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
+  Payments_cancel: ['PAYMENT_NOT_FOUND', 'NOT_A_TRANSFER', ...CANCELED_BY_BUYER],
+  UnconfirmedOrders_confirm: ['PAYMENT_NOT_FOUND'],
+  UnconfirmedOrders_reject: ['PAYMENT_NOT_FOUND', ...CANCELED_BY_BUYER],
   Invoices_open: [...FILE, 'INVOICE_NOT_FOUND'],
   Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
 
@@ -208,7 +218,14 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   PaymentsAdmin_refund: REFUNDED_BY_STAFF,
   TransfersAdmin_receive: SEEN_TRANSFER,
   TransfersAdmin_remind: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN'],
-  TransfersAdmin_cancel: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN'],
+  TransfersAdmin_cancel: [
+    ...SEEN_TRANSFER,
+    'TRANSFER_NOT_OPEN',
+    'MONEY_MAY_HAVE_COME',
+    'WITHDRAWAL_OPEN',
+  ],
+  TransfersAdmin_reopen: [...SEEN_TRANSFER, 'NOTHING_TO_REOPEN'],
+  TransfersAdmin_writeOff: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN', 'DIFFERENCE_TOO_LARGE'],
   TransfersAdmin_returnSurplus: SEEN_TRANSFER,
   TransfersAdmin_settleRefund: [...SEEN_TRANSFER, 'NO_REFUND_WAITING'],
   EmailTextsAdmin_update: EDITED,

@@ -26,6 +26,7 @@ import {
   transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
+  transferReopenedEmail,
   transferSurplusEmail,
 } from '../../src/modules/billing/transfers/transfer-notices.email.js';
 import {
@@ -86,7 +87,6 @@ const ON_ACCOUNT = {
   payment: TRANSFER,
   invoice: UNPAID,
   appUrl: SHOP,
-  passwordUrl: RESET,
   secondPurchaseContact: null,
   contractTexts: [],
 };
@@ -155,7 +155,16 @@ export const everyEmail = (): Email[] => [
     [Object.assign({ ...INVOICE }, { replacesNumber: '2026-000016' }), CANCELLATION],
     SHOP,
   ),
-  invoiceCreditedEmail(KARL.email, CANCELLATION, INVOICE, SHOP),
+  invoiceCreditedEmail(
+    KARL.email,
+    { cancellation: CANCELLATION, invoice: INVOICE, owedCents: null },
+    SHOP,
+  ),
+  invoiceCreditedEmail(
+    KARL.email,
+    { cancellation: CANCELLATION, invoice: INVOICE, owedCents: 89_000 },
+    SHOP,
+  ),
   refundEmail({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
   refundEmail(
     { ...PAYMENT, refundedCents: 79_000 },
@@ -179,7 +188,7 @@ export const everyEmail = (): Email[] => [
   transferOrderedEmail(ON_ACCOUNT),
   transferOrderedEmail({
     ...ON_ACCOUNT,
-    passwordUrl: null,
+    payment: Object.assign({ ...TRANSFER }, { userId: 'x' }),
     secondPurchaseContact: OPERATOR,
   }),
   transferReceivedEmail({ ...RECEIVED, passwordUrl: RESET, refundContact: null }),
@@ -196,7 +205,16 @@ export const everyEmail = (): Email[] => [
   ),
   transferReminderEmail(TRANSFER, UNPAID, { missingCents: 99_000, cancelsOn: '2026-12-18' }, SHOP),
   transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, SHOP),
-  transferCanceledEmail(TRANSFER, null, { by: 'staff', receivedCents: 50_000 }, SHOP),
+  transferCanceledEmail(
+    TRANSFER,
+    null,
+    { by: 'staff', receivedCents: 50_000 },
+    SHOP,
+  ),
+  ...(['buyer', 'holder', 'purchase', 'withdrawal'] as const).map((by) =>
+    transferCanceledEmail(TRANSFER, CANCELLATION, { by, receivedCents: 0 }, SHOP),
+  ),
+  transferReopenedEmail(TRANSFER, INVOICE, SHOP),
   transferSurplusEmail(TRANSFER, 100_000, { result: 'surplus', surplusCents: 1_000 }, OPERATOR),
   transferSurplusEmail(TRANSFER, 99_000, { result: 'late', surplusCents: 99_000 }, OPERATOR),
   disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR, STAFF_PAYMENT),

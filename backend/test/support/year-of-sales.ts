@@ -8,6 +8,7 @@ import { PaymentEventsService } from '../../src/modules/billing/payments/payment
 import { pricedColumns } from '../../src/modules/billing/prices/order-prices.service.js';
 import type { ProviderEvent } from '../../src/modules/billing/providers/payment-provider.js';
 import { TRANSFER } from '../../src/modules/billing/providers/transfer.provider.js';
+import { TransferCancellationService } from '../../src/modules/billing/transfers/transfer-cancellation.service.js';
 import { newReference } from '../../src/modules/billing/transfers/transfer-reference.js';
 import { TransfersService } from '../../src/modules/billing/transfers/transfers.service.js';
 import { dice } from '../../src/platform/samples/dice.js';
@@ -134,7 +135,7 @@ class Sale {
 
   async placed(): Promise<void> {
     await this.test.dataSource.transaction((manager) =>
-      this.transfers.place(manager, this.payment),
+      this.transfers.place(manager, this.payment, null),
     );
     this.invoiced = this.payment.amountCents;
   }
@@ -267,7 +268,9 @@ class Sale {
 
   private cancel(): Promise<void> {
     return this.test.dataSource.transaction(async (manager) => {
-      await this.transfers.cancel(manager, this.payment.id, 'staff');
+      await this.test.app
+        .get(TransferCancellationService, { strict: false })
+        .cancel(manager, this.payment.id, 'staff');
       this.invoiced = 0;
     });
   }

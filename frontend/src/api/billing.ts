@@ -14,6 +14,7 @@ import type {
   PaymentIntentDto,
   PaymentStateDto,
   TermsForBuyerDto,
+  UnconfirmedOrderDto,
   WithdrawalDto,
   WithdrawalReceiptDto,
 } from '@/api';
@@ -84,6 +85,26 @@ export const createPaymentIntent = (email: string) =>
 export const placeOnAccount = (email: string) =>
   http.post<PaymentStateDto>('/api/checkout/orders/current/transfer', { email });
 
+/**
+ * Cancels an order on account that is not paid.
+ * @param paymentId of the signed-in person; without it the order of this browser
+ */
+export const cancelTransferMutation = mutationOptions({
+  mutationFn: (paymentId: string | undefined) =>
+    http.post(
+      paymentId
+        ? `${paymentAddress(paymentId)}/cancellation`
+        : '/api/checkout/orders/current/cancellation',
+      {},
+    ),
+  onSuccess: (_answer, _paymentId, _result, { client }) =>
+    Promise.all(
+      [keys.currentOrder(), keys.payments(), keys.currentUser()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    ),
+});
+
 interface DemoConfirmation {
   clientSecret: string;
   cardNumber: string;
@@ -128,6 +149,28 @@ export const paymentsQuery = queryOptions({
   queryKey: keys.payments(),
   queryFn: () => http.get<PaymentDto[]>('/api/billing/payments'),
   staleTime: 0,
+});
+
+/** Orders on account that somebody has placed for the own address without signing in. */
+export const unconfirmedOrdersQuery = queryOptions({
+  queryKey: keys.unconfirmedOrders(),
+  queryFn: () => http.get<UnconfirmedOrderDto[]>('/api/billing/unconfirmed-orders'),
+  staleTime: 0,
+});
+
+export interface OrderDecision {
+  id: string;
+  /** Whether the signed-in person has placed it. */
+  own: boolean;
+}
+
+/** Makes an order part of the account, or cancels one of somebody else. */
+export const decideOrderMutation = mutationOptions({
+  mutationFn: ({ id, own }: OrderDecision) => {
+    const order = `${keys.unconfirmedOrders()[0]}/${encodeURIComponent(id)}`;
+    return http.post(`${order}/${own ? 'confirmation' : 'rejection'}`, {});
+  },
+  onSuccess: (_answer, _decision, _result, { client }) => client.invalidateQueries(),
 });
 
 const paymentAddress = (id: string) => `/api/billing/payments/${encodeURIComponent(id)}`;

@@ -47,6 +47,7 @@ export const keys = {
   linkedChoices: (token: string) => ['/api/email-choices/link', token],
   supportAccess: () => ['/api/user/support-access'],
   payments: () => ['/api/billing/payments'],
+  unconfirmedOrders: () => ['/api/billing/unconfirmed-orders'],
   billingAddress: () => ['/api/billing/address'],
   clientConfig: () => ['/api/config'],
   checkoutTerms: () => ['/api/checkout/terms'],

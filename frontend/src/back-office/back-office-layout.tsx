@@ -7,6 +7,7 @@ import { site } from '@/lib/site';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
+import { Count, countAt, useWaiting } from './overview/waiting';
 import { preloadList, preloadRecords } from './resources';
 import { listPath } from './screen/record-path';
 import { ScreenSkeleton } from './screen/screen-states';
@@ -160,6 +161,7 @@ function BackOfficeHeader() {
 
 /** The lists and screens of the back office, one below the other; on a desk all of them fit into a window. */
 function MenuLinks({ onChosen }: { onChosen?: () => void }) {
+  const { data: waiting } = useWaiting();
   return (
     <div className="grid gap-x-6 sm:max-lg:grid-cols-2">
       {menuGroups.map(({ name, entries }) => (
@@ -178,9 +180,10 @@ function MenuLinks({ onChosen }: { onChosen?: () => void }) {
                   onClick={onChosen}
                   onPointerEnter={() => preloadList(to)}
                   onFocus={() => preloadList(to)}
-                  className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-7"
+                  className="flex min-h-11 items-center justify-between gap-2 rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-7"
                 >
                   {label}
+                  <MenuCount value={countAt(to, waiting)} />
                 </NavLink>
               </li>
             ))}
@@ -188,6 +191,17 @@ function MenuLinks({ onChosen }: { onChosen?: () => void }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** How much of an entry waits for somebody; nothing where nothing does. */
+function MenuCount({ value }: { value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className="text-small">
+      <Count value={value} />
+      <span className="sr-only"> zu erledigen</span>
+    </span>
   );
 }
 

@@ -61,6 +61,7 @@ import { UnionOfAccessGrounds1795000000120 } from './1795000000120-union-of-acce
 import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 import { KeepCardCountries1795000000141 } from './1795000000141-keep-card-countries.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
+import { WriteOffDifferences1795000000131 } from './1795000000131-write-off-differences.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   RefuseEmails1795000000110,
   KeepShopsOpen1795000000111,
   KeepCardCountries1795000000141,
+  WriteOffDifferences1795000000131,
 ];

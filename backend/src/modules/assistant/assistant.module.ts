@@ -66,7 +66,13 @@ import { SampleConversations } from './samples/sample-conversations.js';
       inject: [ENV, MODEL_PATIENCE, SITE],
     },
   ],
-  exports: [CHAT_MODEL, ChatUsageService, MessagesService, SampleConversations],
+  exports: [
+    CHAT_MODEL,
+    ChatUsageService,
+    MessagesService,
+    QuestionsAdminService,
+    SampleConversations,
+  ],
 })
 export class AssistantModule {}
 

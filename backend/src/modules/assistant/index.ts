@@ -1,3 +1,4 @@
+export { QuestionsAdminService } from './admin/questions.admin.service.js';
 export { AnswerService } from './answers/answer.service.js';
 export { unsupportedFigures } from './answers/evidence.js';
 export { AssistantModule } from './assistant.module.js';

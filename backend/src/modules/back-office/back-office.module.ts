@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
+import { AssistantModule } from '../assistant/index.js';
 import { BillingModule } from '../billing/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { CompanyModule } from '../company/index.js';
 import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -15,7 +17,11 @@ import { EmailTextsAdminController } from './email-texts.admin.controller.js';
 import { EmailTextsAdminService } from './email-texts.service.js';
 import { EmailsAdminController } from './emails.admin.controller.js';
 import { EmailsService } from './emails.service.js';
-import { OverviewAdminController, StatsAdminController } from './overview.admin.controller.js';
+import {
+  OverviewAdminController,
+  StatsAdminController,
+  WaitingAdminController,
+} from './overview.admin.controller.js';
 import { OverviewService } from './overview.service.js';
 import { SupportViewAdminController } from './support-view.admin.controller.js';
 import { SupportViewService } from './support-view.service.js';
@@ -27,6 +33,8 @@ import { VisitsAdminController } from './visits.admin.controller.js';
 @Module({
   imports: [
     PlatformModule,
+    AssistantModule,
+    CatalogueModule,
     BillingModule,
     IdentityModule,
     LeadsModule,
@@ -47,6 +55,7 @@ import { VisitsAdminController } from './visits.admin.controller.js';
     SupportViewAdminController,
     UserDetailsAdminController,
     VisitsAdminController,
+    WaitingAdminController,
   ],
   providers: [
     EmailTextsAdminService,

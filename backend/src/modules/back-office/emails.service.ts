@@ -18,6 +18,9 @@ import { EMAILS } from './emails.list.js';
 
 const isToBeKept = (kind: string) => keptKinds().includes(kind);
 
+/** What a buyer needs of a purchase, with the way into an account that it has made. */
+const PROOFS_OF_PURCHASE = ['order-confirmation', 'transfer-ordered', 'transfer-received'];
+
 const emailToBeKept = () =>
   new AppError(
     'EMAIL_TO_BE_KEPT',
@@ -80,7 +83,7 @@ export class EmailsService {
   /** The proof of a purchase must reach a buyer also after the link in it was used or has ended. */
   private newLink(manager: EntityManager) {
     return async ({ kind, recipient }: OutboxEmail): Promise<string | null> =>
-      kind === 'order-confirmation'
+      PROOFS_OF_PURCHASE.includes(kind)
         ? ((await this.accounts.newPasswordLink(manager, recipient)) ??
           `${this.env.appUrl}/forgot-password`)
         : null;

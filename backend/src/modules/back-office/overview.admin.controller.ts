@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
-import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
+import { AdminOverviewDto, AdminStatsDto, WaitingDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('back office')
@@ -12,10 +12,25 @@ export class OverviewAdminController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Newest people, twelve months, the funnel and what waits for staff' })
+  @ApiOperation({ summary: 'Newest people, twelve months and the funnel' })
   @ApiOkResponse({ type: AdminOverviewDto })
   get(): Promise<AdminOverviewDto> {
     return this.overview.now();
+  }
+}
+
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/waiting')
+export class WaitingAdminController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'How much of what waits for staff' })
+  @ApiOkResponse({ type: WaitingDto })
+  get(): Promise<WaitingDto> {
+    return this.overview.waiting();
   }
 }
 

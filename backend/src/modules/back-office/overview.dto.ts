@@ -53,6 +53,20 @@ export class WaitingDto {
     description: 'What a selling shop has to do again and confirm, within 30 days or by now',
   })
   launchDuties!: number;
+  @ApiProperty({ description: 'Orders on account whose last day for paying is over' })
+  overdueTransfers!: number;
+  @ApiProperty({ description: 'Transfers of which something is to be sent back' })
+  surplusTransfers!: number;
+  @ApiProperty({ description: 'Lines of bank statements with a suggestion' })
+  suggestedLines!: number;
+  @ApiProperty({ description: 'Lines of bank statements that nobody knows anything about' })
+  openLines!: number;
+  @ApiProperty({ description: 'Questions that the assistant has not answered well' })
+  questions!: number;
+  @ApiProperty({ description: 'Modules whose file has changed since staff edited them' })
+  changedModules!: number;
+  @ApiProperty({ description: 'Documents whose file has changed since staff edited them' })
+  changedDownloads!: number;
 }
 
 /** How much owners do with what is their own, of all of them together. */
@@ -79,8 +93,6 @@ export class AdminOverviewDto {
   months!: OverviewMonthDto[];
   @ApiProperty({ type: FunnelDto })
   funnel!: FunnelDto;
-  @ApiProperty({ type: WaitingDto })
-  waiting!: WaitingDto;
   @ApiProperty({ type: OwnWorkDto })
   ownWork!: OwnWorkDto;
   @ApiProperty({ type: [ClosedCheckoutDto], description: 'Empty: orders are taken' })

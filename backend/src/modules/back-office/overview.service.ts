@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { QuestionsAdminService } from '../assistant/index.js';
 import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
-import { FilledListService } from '../downloads/index.js';
+import { ModulesAdminService } from '../catalogue/index.js';
+import { DownloadsAdminService, FilledListService } from '../downloads/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';
 import { ContactService } from '../leads/index.js';
 import { ProgressService } from '../learning/index.js';
@@ -33,18 +35,20 @@ export class OverviewService {
     private readonly plans: PlanOutlineService,
     private readonly documents: FilledListService,
     private readonly launch: LaunchCheck,
+    private readonly questions: QuestionsAdminService,
+    private readonly modules: ModulesAdminService,
+    private readonly downloads: DownloadsAdminService,
   ) {}
 
   async now(): Promise<AdminOverviewDto> {
-    const [newest, months, funnel, waiting, ownWork] = await Promise.all([
+    const [newest, months, funnel, ownWork] = await Promise.all([
       this.users.list({ range: NEWEST_USERS }),
       this.months(),
       this.funnel(),
-      this.waiting(),
       this.ownWork(),
     ]);
     const checkoutClosed = this.launch.unmet().map(({ name, title }) => ({ name, title }));
-    return { newestUsers: newest.rows, months, funnel, waiting, ownWork, checkoutClosed };
+    return { newestUsers: newest.rows, months, funnel, ownWork, checkoutClosed };
   }
 
   /** The six figures of this moment. */
@@ -83,15 +87,21 @@ export class OverviewService {
     return { registered, confirmed, module1Completed, bought: payments.buyers };
   }
 
-  private async waiting(): Promise<WaitingDto> {
-    const [payments, failedEmails, contactRequests, talks] = await Promise.all([
+  /** What somebody has to deal with. */
+  async waiting(): Promise<WaitingDto> {
+    const [payments, failedEmails, contactRequests, talks, ...content] = await Promise.all([
       this.payments.waiting(),
       this.emails.countFailed(),
       this.contacts.countOpen(),
       this.talks.countRequested(),
+      this.questions.countOpen(),
+      this.modules.countChangedFiles(),
+      this.downloads.countChangedFiles(),
     ]);
+    const [questions, changedModules, changedDownloads] = content;
+    const others = { failedEmails, contactRequests, talks, questions };
     const launchDuties = this.launch.due().length;
-    return { ...payments, failedEmails, contactRequests, talks, launchDuties };
+    return { ...payments, ...others, changedModules, changedDownloads, launchDuties };
   }
 
   private async ownWork(): Promise<OwnWorkDto> {

@@ -113,11 +113,14 @@ export const guaranteeExpired = () =>
 export const paymentClosed = () =>
   new AppError('PAYMENT_CLOSED', 409, 'Diese Zahlung ist bereits abgeschlossen.');
 
-export const refundPending = () =>
+/** @param byHand whether staff have to transfer the money */
+export const refundPending = (byHand: boolean) =>
   new AppError(
     'REFUND_PENDING',
     409,
-    'Für diese Zahlung ist bereits eine Erstattung vorgemerkt. Sie wird ausgeführt, sobald der Zahlungsanbieter sie annimmt.',
+    byHand
+      ? 'Für diese Zahlung ist bereits eine Erstattung zugesagt. Bitte überweisen Sie diese zuerst und vermerken Sie das bei der Zahlung.'
+      : 'Für diese Zahlung ist bereits eine Erstattung vorgemerkt. Sie wird ausgeführt, sobald der Zahlungsanbieter sie annimmt.',
   );
 
 export const refundBooksDiffer = () =>
@@ -183,7 +186,7 @@ export const invoiceUnpaid = () =>
   new AppError(
     'INVOICE_UNPAID',
     409,
-    'Diese Rechnung ist noch nicht bezahlt. Stornieren Sie bei Bedarf die Bestellung, auf der Seite der Zahlung.',
+    'Diese Rechnung ist noch nicht bezahlt und lässt sich nur zum Teil gutschreiben. Soll nichts gezahlt werden, stornieren Sie die Bestellung auf der Seite der Zahlung.',
   );
 
 export const orderPlaced = () =>
@@ -222,6 +225,45 @@ export const transferNotOpen = () =>
     'TRANSFER_NOT_OPEN',
     409,
     'Diese Überweisung ist nicht mehr offen: Die Bestellung ist bezahlt oder storniert.',
+  );
+
+/** @param to whom it is said */
+export const moneyMayHaveCome = (to: 'staff' | 'buyer' | 'holder') =>
+  new AppError(
+    'MONEY_MAY_HAVE_COME',
+    409,
+    to === 'staff'
+      ? 'Zu dieser Bestellung gibt es in den Kontoauszügen einen Vorschlag. Bitte entscheiden Sie zuerst über ihn.'
+      : 'Zu dieser Bestellung ist vielleicht schon Geld eingegangen, wir prüfen das gerade. Bitte schreiben Sie uns, wenn Sie sie stornieren möchten.',
+  );
+
+export const moneyHasCome = () =>
+  new AppError(
+    'MONEY_HAS_COME',
+    409,
+    'Zu dieser Bestellung ist schon Geld eingegangen. Bitte schreiben Sie uns, wenn Sie sie stornieren möchten, dann überweisen wir es zurück.',
+  );
+
+export const withdrawalOpen = () =>
+  new AppError(
+    'WITHDRAWAL_OPEN',
+    409,
+    'Zu dieser Bestellung liegt ein Widerruf vor. Bitte entscheiden Sie über ihn, damit ist auch die Bestellung storniert.',
+  );
+
+export const nothingToReopen = () =>
+  new AppError(
+    'NOTHING_TO_REOPEN',
+    409,
+    'Diese Bestellung lässt sich nicht wieder aufnehmen: Sie ist nicht storniert, es ist kein Geld dafür da, sie wurde widerrufen, oder der Käufer hat inzwischen anders bestellt.',
+  );
+
+/** @param mostCents up to which a difference is small */
+export const differenceTooLarge = (mostCents: number) =>
+  new AppError(
+    'DIFFERENCE_TOO_LARGE',
+    409,
+    `Ausbuchen lässt sich ein Rest bis ${formatCents(mostCents, 'EUR')}, wenn das übrige Geld da ist.`,
   );
 
 export const nothingToReturn = (surplusCents: number) =>

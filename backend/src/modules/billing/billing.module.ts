@@ -70,8 +70,11 @@ import { SampleCoupons } from './samples/sample-coupons.js';
 import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
 import { ReceiptReversalsService } from './transfers/receipt-reversals.service.js';
+import { TransferCancellationService } from './transfers/transfer-cancellation.service.js';
 import { TransfersJob } from './transfers/transfers.job.js';
 import { TransfersService } from './transfers/transfers.service.js';
+import { UnconfirmedOrdersController } from './transfers/unconfirmed-orders.controller.js';
+import { UnconfirmedOrdersService } from './transfers/unconfirmed-orders.service.js';
 import { DemoRegister } from './vat/demo.register.js';
 import { EuTurnoverService } from './vat/eu-turnover.service.js';
 import { VatIdChecks } from './vat/vat-id-checks.service.js';
@@ -100,6 +103,7 @@ offerTexts(PURCHASE_EMAILS);
     PaymentsController,
     StripeWebhookController,
     TransfersAdminController,
+    UnconfirmedOrdersController,
     VatLimitAdminController,
     WithdrawalsAdminController,
     WithdrawalsController,
@@ -143,8 +147,10 @@ offerTexts(PURCHASE_EMAILS);
     PaymentEventsService,
     OrderPaymentService,
     TransfersAdminService,
+    TransferCancellationService,
     TransfersJob,
     TransfersService,
+    UnconfirmedOrdersService,
     ReceiptReversalsService,
     EuTurnoverService,
     VatIdChecks,

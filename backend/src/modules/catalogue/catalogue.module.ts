@@ -13,6 +13,6 @@ import { CourseImportService } from './course-import.service.js';
   imports: [PlatformModule],
   controllers: [ModulesAdminController, ModuleVersionsAdminController],
   providers: [CatalogueService, CourseChanges, CourseImportService, ModulesAdminService],
-  exports: [CatalogueService, CourseChanges, CourseImportService],
+  exports: [CatalogueService, CourseChanges, CourseImportService, ModulesAdminService],
 })
 export class CatalogueModule {}

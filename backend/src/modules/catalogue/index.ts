@@ -1,3 +1,4 @@
+export { ModulesAdminService } from './admin/modules.admin.service.js';
 export { CatalogueModule } from './catalogue.module.js';
 export {
   CatalogueService,

@@ -61,6 +61,7 @@ import { SampleDocuments } from './samples/sample-documents.js';
   ],
   exports: [
     DocumentImportService,
+    DownloadsAdminService,
     DownloadsService,
     FilledListService,
     FilledService,

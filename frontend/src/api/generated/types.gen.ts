@@ -2677,6 +2677,13 @@ export type PriceDto = {
     currency: string;
 };
 
+export type TransferTermsDto = {
+    /**
+     * Counted from the order
+     */
+    payWithinDays: number;
+};
+
 export type PaymentSettingsDto = {
     provider: 'stripe' | 'demo';
     publishableKey: string | null;
@@ -2684,6 +2691,7 @@ export type PaymentSettingsDto = {
      * Whether one may order on account and pay by bank transfer
      */
     transfer: boolean;
+    transferTerms: TransferTermsDto;
 };
 
 export type CheckoutStateDto = {
@@ -3091,6 +3099,16 @@ export type AdminDisputeDto = {
     evidenceDueBy: string | null;
 };
 
+export type AdminRefundDueDto = {
+    requestId: string;
+    /**
+     * How much is to be sent for it
+     */
+    amountCents: number;
+    requestedBy: 'owner' | 'staff' | 'withdrawal';
+    reason: string | null;
+};
+
 export type AdminReceiptDto = {
     /**
      * Below zero where it was taken back
@@ -3125,6 +3143,10 @@ export type AdminTransferDto = {
      * What staff have to send back
      */
     surplusCents: number;
+    /**
+     * What of a small difference was taken as paid
+     */
+    writtenOffCents: number;
     remindedAt: string | null;
     cancelsOn: string | null;
     /**
@@ -3228,6 +3250,10 @@ export type AdminPaymentDetailsDto = {
      * The payment on the provider's own pages; null where it has none
      */
     providerUrl: string | null;
+    /**
+     * null: none, or the provider carries it out
+     */
+    refundDue: AdminRefundDueDto | null;
     /**
      * null: no bank transfer
      */
@@ -3354,6 +3380,18 @@ export type CancelTransferDto = {
     reason: string;
 };
 
+export type WriteOffDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+    /**
+     * What is missing, as seen
+     */
+    amountCents: number;
+    reason: string;
+};
+
 export type ReturnSurplusDto = {
     /**
      * Of the payment, as seen
@@ -3363,6 +3401,35 @@ export type ReturnSurplusDto = {
      * What was sent back
      */
     amountCents: number;
+};
+
+export type SettleRefundDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+    /**
+     * The refund that was due
+     */
+    requestId: string;
+    /**
+     * What was sent back
+     */
+    amountCents: number;
+};
+
+export type UnconfirmedOrderDto = {
+    id: string;
+    orderedAt: string;
+    amountCents: number;
+    /**
+     * What is written on the transfer
+     */
+    reference: string;
+    /**
+     * Whom the invoice names
+     */
+    buyer: string;
 };
 
 export type VatLimitNoticeDto = {
@@ -3428,6 +3495,10 @@ export type AdminWithdrawalDto = {
      * How often the provider has been asked for the refund; null without one
      */
     refundAttempts: number | null;
+    /**
+     * Whether staff have to transfer the money of its refund
+     */
+    refundByHand: boolean;
     /**
      * The one paid purchase with this address, or the one that staff have chosen; otherwise null
      */
@@ -4835,37 +4906,6 @@ export type FunnelDto = {
     bought: number;
 };
 
-export type WaitingDto = {
-    /**
-     * Withdrawals that nobody has decided about
-     */
-    withdrawals: number;
-    /**
-     * Not settled by their last day
-     */
-    overdueWithdrawals: number;
-    /**
-     * The nearest last day of those that nobody has decided about
-     */
-    withdrawalDueAt: string | null;
-    contactRequests: number;
-    failedEmails: number;
-    disputes: number;
-    /**
-     * Payments over another sum than was ordered
-     */
-    wrongAmounts: number;
-    refundRequests: number;
-    /**
-     * Conversations without a time
-     */
-    talks: number;
-    /**
-     * What a selling shop has to do again and confirm, within 30 days or by now
-     */
-    launchDuties: number;
-};
-
 export type OwnWorkDto = {
     /**
      * Plans that were made
@@ -4899,7 +4939,6 @@ export type AdminOverviewDto = {
      */
     months: Array<OverviewMonthDto>;
     funnel: FunnelDto;
-    waiting: WaitingDto;
     ownWork: OwnWorkDto;
     /**
      * Empty: orders are taken
@@ -5144,6 +5183,65 @@ export type AdminVisitsDto = {
      * The fifty with the most visits
      */
     sources: Array<SourceCountsDto>;
+};
+
+export type WaitingDto = {
+    /**
+     * Withdrawals that nobody has decided about
+     */
+    withdrawals: number;
+    /**
+     * Not settled by their last day
+     */
+    overdueWithdrawals: number;
+    /**
+     * The nearest last day of those that nobody has decided about
+     */
+    withdrawalDueAt: string | null;
+    contactRequests: number;
+    failedEmails: number;
+    disputes: number;
+    /**
+     * Payments over another sum than was ordered
+     */
+    wrongAmounts: number;
+    refundRequests: number;
+    /**
+     * Conversations without a time
+     */
+    talks: number;
+    /**
+     * What a selling shop has to do again and confirm, within 30 days or by now
+     */
+    launchDuties: number;
+    /**
+     * Orders on account whose last day for paying is over
+     */
+    overdueTransfers: number;
+    /**
+     * Transfers of which something is to be sent back
+     */
+    surplusTransfers: number;
+    /**
+     * Lines of bank statements with a suggestion
+     */
+    suggestedLines: number;
+    /**
+     * Lines of bank statements that nobody knows anything about
+     */
+    openLines: number;
+    /**
+     * Questions that the assistant has not answered well
+     */
+    questions: number;
+    /**
+     * Modules whose file has changed since staff edited them
+     */
+    changedModules: number;
+    /**
+     * Documents whose file has changed since staff edited them
+     */
+    changedDownloads: number;
 };
 
 export type ErrorBody = {
@@ -10718,6 +10816,45 @@ export type CheckoutOrderOnAccountResponses = {
 
 export type CheckoutOrderOnAccountResponse = CheckoutOrderOnAccountResponses[keyof CheckoutOrderOnAccountResponses];
 
+export type CheckoutCancelOrderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current/cancellation';
+};
+
+export type CheckoutCancelOrderErrors = {
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutCancelOrderError = CheckoutCancelOrderErrors[keyof CheckoutCancelOrderErrors];
+
+export type CheckoutCancelOrderResponses = {
+    /**
+     * OK
+     */
+    200: PaymentStateDto;
+};
+
+export type CheckoutCancelOrderResponse = CheckoutCancelOrderResponses[keyof CheckoutCancelOrderResponses];
+
 export type CheckoutStateData = {
     body: PaymentStateQueryDto;
     headers?: {
@@ -11681,6 +11818,45 @@ export type PaymentsListResponses = {
 
 export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
 
+export type PaymentsCancelData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/cancellation';
+};
+
+export type PaymentsCancelErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsCancelError = PaymentsCancelErrors[keyof PaymentsCancelErrors];
+
+export type PaymentsCancelResponses = {
+    /**
+     * OK
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsCancelResponse = PaymentsCancelResponses[keyof PaymentsCancelResponses];
+
 export type PaymentsRefundData = {
     body: AskForRefundDto;
     path: {
@@ -11890,7 +12066,7 @@ export type TransfersAdminCancelErrors = {
      */
     404: ErrorBody;
     /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `WITHDRAWAL_OPEN`: a withdrawal from the order waits for a decision
      */
     409: ErrorBody;
     /**
@@ -11913,6 +12089,108 @@ export type TransfersAdminCancelResponses = {
 };
 
 export type TransfersAdminCancelResponse = TransfersAdminCancelResponses[keyof TransfersAdminCancelResponses];
+
+export type TransfersAdminReopenData = {
+    body: ChangeTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/reopening';
+};
+
+export type TransfersAdminReopenErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NOTHING_TO_REOPEN`: the order is not cancelled, no money is there, or it was bought otherwise
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReopenError = TransfersAdminReopenErrors[keyof TransfersAdminReopenErrors];
+
+export type TransfersAdminReopenResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReopenResponse = TransfersAdminReopenResponses[keyof TransfersAdminReopenResponses];
+
+export type TransfersAdminWriteOffData = {
+    body: WriteOffDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/write-off';
+};
+
+export type TransfersAdminWriteOffErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `DIFFERENCE_TOO_LARGE`: more is missing than a bank takes as its fee
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminWriteOffError = TransfersAdminWriteOffErrors[keyof TransfersAdminWriteOffErrors];
+
+export type TransfersAdminWriteOffResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminWriteOffResponse = TransfersAdminWriteOffResponses[keyof TransfersAdminWriteOffResponses];
 
 export type TransfersAdminReturnSurplusData = {
     body: ReturnSurplusDto;
@@ -11966,7 +12244,7 @@ export type TransfersAdminReturnSurplusResponses = {
 export type TransfersAdminReturnSurplusResponse = TransfersAdminReturnSurplusResponses[keyof TransfersAdminReturnSurplusResponses];
 
 export type TransfersAdminSettleRefundData = {
-    body: ChangeTransferDto;
+    body: SettleRefundDto;
     path: {
         id: string;
     };
@@ -12015,6 +12293,109 @@ export type TransfersAdminSettleRefundResponses = {
 };
 
 export type TransfersAdminSettleRefundResponse = TransfersAdminSettleRefundResponses[keyof TransfersAdminSettleRefundResponses];
+
+export type UnconfirmedOrdersListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/unconfirmed-orders';
+};
+
+export type UnconfirmedOrdersListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UnconfirmedOrdersListError = UnconfirmedOrdersListErrors[keyof UnconfirmedOrdersListErrors];
+
+export type UnconfirmedOrdersListResponses = {
+    /**
+     * OK
+     */
+    200: Array<UnconfirmedOrderDto>;
+};
+
+export type UnconfirmedOrdersListResponse = UnconfirmedOrdersListResponses[keyof UnconfirmedOrdersListResponses];
+
+export type UnconfirmedOrdersConfirmData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/unconfirmed-orders/{id}/confirmation';
+};
+
+export type UnconfirmedOrdersConfirmErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UnconfirmedOrdersConfirmError = UnconfirmedOrdersConfirmErrors[keyof UnconfirmedOrdersConfirmErrors];
+
+export type UnconfirmedOrdersConfirmResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type UnconfirmedOrdersConfirmResponse = UnconfirmedOrdersConfirmResponses[keyof UnconfirmedOrdersConfirmResponses];
+
+export type UnconfirmedOrdersRejectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/unconfirmed-orders/{id}/rejection';
+};
+
+export type UnconfirmedOrdersRejectErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UnconfirmedOrdersRejectError = UnconfirmedOrdersRejectErrors[keyof UnconfirmedOrdersRejectErrors];
+
+export type UnconfirmedOrdersRejectResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type UnconfirmedOrdersRejectResponse = UnconfirmedOrdersRejectResponses[keyof UnconfirmedOrdersRejectResponses];
 
 export type VatLimitAdminGetData = {
     body?: never;
@@ -17215,3 +17596,36 @@ export type VisitsAdminGetResponses = {
 };
 
 export type VisitsAdminGetResponse = VisitsAdminGetResponses[keyof VisitsAdminGetResponses];
+
+export type WaitingAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/waiting';
+};
+
+export type WaitingAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WaitingAdminGetError = WaitingAdminGetErrors[keyof WaitingAdminGetErrors];
+
+export type WaitingAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: WaitingDto;
+};
+
+export type WaitingAdminGetResponse = WaitingAdminGetResponses[keyof WaitingAdminGetResponses];

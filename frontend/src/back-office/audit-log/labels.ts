@@ -44,6 +44,8 @@ const VERBS: Record<string, string> = {
   cancel: 'Bestellung storniert',
   'return-surplus': 'zu viel Gezahltes zurückgegeben',
   'refund-transferred': 'Erstattung überwiesen',
+  reopen: 'Bestellung wieder aufgenommen',
+  'write-off': 'Differenz ausgebucht',
   correct: 'Empfänger berichtigt',
   credit: 'ohne Erstattung storniert',
   'issue-invoice': 'Rechnung nachgetragen',

@@ -24,26 +24,7 @@ import { StepBars } from '../screen/step-bars';
 import { AccessBadge } from '../users/access-badge';
 import { userTitle } from '../users/labels';
 import { MonthCharts } from './month-charts';
-
-const CASES: [name: Exclude<keyof WaitingDto, 'withdrawalDueAt'>, label: string, to: string][] = [
-  ['withdrawals', 'Offene Widerrufe', listPath('withdrawals', { state: 'open' })],
-  [
-    'overdueWithdrawals',
-    'Widerrufe mit abgelaufener Frist',
-    listPath('withdrawals', { overdue: true }),
-  ],
-  ['refundRequests', 'Erstattungen in Arbeit', listPath('payments', { refundRequested: true })],
-  ['disputes', 'Offene Rückbuchungen', listPath('payments', { disputed: true })],
-  [
-    'wrongAmounts',
-    'Falsche Beträge eingegangen',
-    listPath('payments', { wrongAmount: true, status: 'pending' }),
-  ],
-  ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
-  ['talks', 'Offene Gesprächswünsche', listPath('talks', { state: 'requested' })],
-  ['launchDuties', 'Für den Verkauf zu wiederholen', `${paths.admin}/launch`],
-  ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'undelivered' })],
-];
+import { Count, useWaiting, WAITING } from './waiting';
 
 const STEPS: [name: keyof FunnelDto, label: string][] = [
   ['registered', 'Registriert'],
@@ -78,7 +59,7 @@ export function OverviewDetails() {
       <CheckoutClosed conditions={data.checkoutClosed} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
-          <Waiting waiting={data.waiting} />
+          <Waiting />
           <MonthCharts months={data.months} />
         </div>
         <div className="grid grid-cols-1 gap-6">
@@ -166,10 +147,33 @@ function OwnWork({ work: { plans, tasksDone, filledDocuments } }: { work: OwnWor
 }
 
 /** What somebody has to deal with; each line opens the list that shows it. */
-function Waiting({ waiting }: { waiting: WaitingDto }) {
-  const nothing = CASES.every(([name]) => waiting[name] === 0);
+function Waiting() {
+  const { data, error, refetch } = useWaiting();
   return (
     <Section title="Zu erledigen">
+      {error && (
+        <ErrorState
+          headingLevel={3}
+          title="Das konnte nicht geladen werden"
+          onRetry={() => refetch()}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Wird geladen …">
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+      {data && <WaitingList waiting={data} />}
+    </Section>
+  );
+}
+
+function WaitingList({ waiting }: { waiting: WaitingDto }) {
+  const nothing = WAITING.every(({ name }) => waiting[name] === 0);
+  return (
+    <>
       {nothing && (
         <p className="flex items-center gap-2">
           <CheckIcon className="text-green" />
@@ -177,7 +181,7 @@ function Waiting({ waiting }: { waiting: WaitingDto }) {
         </p>
       )}
       <ul>
-        {CASES.map(([name, label, to]) => (
+        {WAITING.map(({ name, label, to }) => (
           <li key={name} className="border-b border-hairline last:border-b-0">
             <Link
               to={to}
@@ -196,15 +200,6 @@ function Waiting({ waiting }: { waiting: WaitingDto }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function Count({ value }: { value: number }) {
-  const look = value > 0 ? 'bg-brass-tint text-brass-ink' : 'bg-sunken text-ink-soft';
-  return (
-    <span className={`figures min-w-9 rounded-full px-2.5 text-center font-semibold ${look}`}>
-      {formatNumber(value)}
-    </span>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {
@@ -173,24 +172,19 @@ function LaterInvoice({ payment }: { payment: AdminPaymentDetailsDto }) {
   );
 }
 
-/** Gives money back; offered while there is something left to give back. */
+/** Gives money back; offered while the server takes it. */
 function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   const [open, setOpen] = useState(false);
   const left = payment.amountCents - payment.refundedCents;
   if (payment.status !== 'completed' || left <= 0) return null;
-  // While the bank has the money, giving it back once more is rarely meant.
-  const quiet = payment.disputeState === 'open';
+  if (payment.refundRequested || payment.disputeState === 'open') return null;
   return (
     <Dialog
       title="Zahlung erstatten?"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button
-          variant={quiet ? 'quiet' : 'secondary'}
-          size="compact"
-          className={clsx(quiet && '-mx-4')}
-        >
+        <Button variant="secondary" size="compact">
           Erstatten
         </Button>
       }
@@ -240,6 +234,9 @@ function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page
   if (disputes.length === 0) return null;
   return (
     <Section title="Rückbuchungen">
+      {disputes.some(({ state }) => state === 'open') && (
+        <p>Solange die Bank entscheidet, lässt sich von dieser Zahlung nichts erstatten.</p>
+      )}
       <SmallTable
         label="Rückbuchungen"
         columns={['Betrag', 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}

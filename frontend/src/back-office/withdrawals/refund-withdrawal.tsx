@@ -141,9 +141,13 @@ function RefundForm({
           </>
         )}
         <Alert tone="info">
-          Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird{' '}
+          {payment.transfer
+            ? 'Sie überweisen das Geld selbst zurück und vermerken das danach bei der Zahlung. Dann wird die Rechnung '
+            : 'Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird '}
           {partly ? 'um den Betrag berichtigt' : 'storniert'}, der Premium-Zugang{' '}
           {ends ? 'endet' : 'bleibt bestehen'}, und {payment.email} erhält eine E-Mail darüber.
+          {payment.refundDue &&
+            ` Ein Teil von ${formatCents(payment.refundDue.amountCents)} ist schon zugesagt und geht davon ab.`}
         </Alert>
       </fieldset>
       <ButtonRow className="mt-6">
@@ -161,7 +165,7 @@ function RefundForm({
 /** Settles the withdrawal; where somebody else was faster, the server says so. */
 function useRefund(
   { id }: AdminWithdrawalDto,
-  { id: paymentId }: AdminPaymentDetailsDto,
+  { id: paymentId, transfer }: AdminPaymentDetailsDto,
   onDone: () => void,
 ) {
   const refresh = useRefresh();
@@ -185,8 +189,9 @@ function useRefund(
             }
           : {
               title: 'Erstattung vorgemerkt',
-              description:
-                'Der Zahlungsanbieter hat sie noch nicht ausgeführt. Wir versuchen es weiter.',
+              description: transfer
+                ? 'Bitte überweisen Sie das Geld zurück und vermerken Sie es bei der Zahlung.'
+                : 'Der Zahlungsanbieter hat sie noch nicht ausgeführt. Wir versuchen es weiter.',
             },
       );
       refresh();

@@ -43,7 +43,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
         </Alert>
       )}
       {state === 'refunding' && withdrawal.resolution !== 'canceled' && (
-        <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />
+        <RefundOnItsWay withdrawal={withdrawal} />
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <ContractPayment
@@ -74,7 +74,16 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
   );
 }
 
-function RefundOnItsWay({ attempts }: { attempts: number }) {
+function RefundOnItsWay({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
+  const attempts = withdrawal.refundAttempts ?? 1;
+  if (withdrawal.refundByHand) {
+    return (
+      <Alert tone="info" title="Die Erstattung ist beschlossen und noch zu überweisen">
+        Bitte überweisen Sie das Geld zurück, und vermerken Sie das bei der Zahlung. Dann wird die
+        Rechnung storniert, der Zugang endet, und der Käufer erhält eine E-Mail.
+      </Alert>
+    );
+  }
   return (
     <Alert tone="info" title="Die Erstattung ist beschlossen und noch nicht ausgeführt">
       Der Zahlungsanbieter wurde {attempts === 1 ? 'einmal' : `${attempts}-mal`} gefragt und hat sie

@@ -18,7 +18,8 @@ const WITHDRAWAL: AdminWithdrawalDto = {
   ...{ id: ID, reference: 'W-2026-7KQ4MX', name: 'Karl Brandt', email: 'karl@example.com' },
   ...{ contract: 'Premium-Zugang', receivedAt: '2026-11-20T09:00:00Z' },
   ...{ dueAt: '2099-12-04T22:59:59.999Z', state: 'open', resolution: null, note: null },
-  ...{ handledAt: null, refundAttempts: null, paymentId: PAYMENT_ID, paymentStatus: 'completed' },
+  ...{ handledAt: null, refundAttempts: null, refundByHand: false, paymentId: PAYMENT_ID },
+  paymentStatus: 'completed',
 };
 
 const PAYMENT: AdminPaymentDetailsDto = {
@@ -39,7 +40,7 @@ const PAYMENT: AdminPaymentDetailsDto = {
   ...{ createdAt: '2026-11-19T09:00:00Z', completedAt: '2026-11-19T09:01:00Z' },
   ...{ refundedAt: null, updatedAt: '2026-11-19T09:01:00Z', failureCode: null },
   buyer: null,
-  ...{ invoices: [], refunds: [], disputes: [], emails: [] },
+  ...{ invoices: [], refunds: [], refundDue: null, disputes: [], emails: [] },
 };
 
 function open(

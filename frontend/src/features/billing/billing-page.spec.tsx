@@ -1,8 +1,33 @@
-import { expect, it } from '@jest/globals';
-import { answer } from '@test/api';
+import { beforeEach, expect, it } from '@jest/globals';
+import { answer, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+
+beforeEach(() => answer('GET /api/billing/unconfirmed-orders', []));
+
+it.each([
+  ['Ja, von mir', 'confirmation'],
+  ['Nein, bitte stornieren', 'rejection'],
+])('an order of somebody not signed in waits for an answer: „%s“', async (label, what) => {
+  signInAs(OWNER);
+  const order = {
+    ...{ id: 'o1', orderedAt: '2026-11-28T09:00:00Z', amountCents: 99_000 },
+    ...{ reference: 'SW-7K3F-92QM', buyer: 'Fake GmbH' },
+  };
+  let orders = [order];
+  answer('GET /api/billing/unconfirmed-orders', () => orders);
+  answer('GET /api/billing/payments', []);
+  answer(`POST /api/billing/unconfirmed-orders/o1/${what}`, () => {
+    orders = [];
+    return new Response(null, { status: 204 });
+  });
+  const { user } = await openPage('/billing');
+  expect(await screen.findByText(/Rechnung an Fake GmbH/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByText(/Fake GmbH/)).toBeNull());
+  expect(sentTo(`POST /api/billing/unconfirmed-orders/o1/${what}`)).toHaveLength(1);
+});
 
 it('access that was given without a payment is not told to be ordered', async () => {
   signInAs(PREMIUM_OWNER);

@@ -2,9 +2,10 @@ import { PREMIUM_PRICE, vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import ShieldIcon from 'lucide-react/icons/shield-check';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentDto, TransferDto } from '@/api';
 import { paymentsQuery } from '@/api/billing';
+import { CancelTransfer } from '@/lib/cancel-transfer';
 import { useSignedInUser } from '@/lib/current-user';
 import { formatCents, formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
@@ -25,6 +26,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { GuaranteeSection } from './components/guarantee-section';
 import { InvoicesSection } from './components/invoices-section';
 import { paymentState } from './components/payment-state';
+import { UnconfirmedOrders } from './components/unconfirmed-orders';
 
 /** Payments, their invoices, and the money-back guarantee. */
 export default function BillingPage() {
@@ -40,6 +42,7 @@ export default function BillingPage() {
       >
         Rechnungen
       </PageHeading>
+      <UnconfirmedOrders />
       <Payments />
     </div>
   );
@@ -142,7 +145,7 @@ function SamplePayment() {
 
 /** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
-  const { amountCents, vatCents, completedAt, createdAt, transfer } = payment;
+  const { id, amountCents, vatCents, completedAt, createdAt, transfer } = payment;
   const onAccount = completedAt === null && payment.invoices.length > 0;
   const { label, tone } = paymentState(payment);
   return (
@@ -165,7 +168,7 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
         </p>
       </div>
       <PaymentNotes payment={payment} />
-      {transfer && <OpenTransfer transfer={transfer} />}
+      {transfer && <OpenTransfer paymentId={id} transfer={transfer} />}
       {onAccount && <InvoicesSection payment={payment} />}
       {completedAt && (
         <>
@@ -178,7 +181,8 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
 }
 
 /** An order on account whose money is still awaited. */
-function OpenTransfer({ transfer }: { transfer: TransferDto }) {
+function OpenTransfer({ paymentId, transfer }: { paymentId: string; transfer: TransferDto }) {
+  const navigate = useNavigate();
   const { receivedCents, missingCents, dueOn } = transfer;
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-hairline pt-6">
@@ -193,6 +197,17 @@ function OpenTransfer({ transfer }: { transfer: TransferDto }) {
       <div className="max-w-180">
         <TransferDetails transfer={transfer} />
       </div>
+      {receivedCents > 0 ? (
+        <p className="text-compact">
+          Möchten Sie die Bestellung ändern oder stornieren, schreiben Sie uns an{' '}
+          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+        </p>
+      ) : (
+        <CancelTransfer
+          paymentId={paymentId}
+          onCanceled={(payOnline) => payOnline && navigate(paths.checkout)}
+        />
+      )}
     </section>
   );
 }
@@ -240,8 +255,7 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
       )}
       {status === 'failed' && onAccount && (
         <p className="text-compact">
-          Diese Bestellung ist storniert. Bitte überweisen Sie dafür nichts mehr. Was Sie schon
-          überwiesen haben, geben wir Ihnen zurück.
+          Diese Bestellung ist storniert. Bitte überweisen Sie dafür nichts mehr.
         </p>
       )}
       {status === 'failed' && !onAccount && (

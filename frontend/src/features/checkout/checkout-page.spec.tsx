@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { allCalls, answer, refusal, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
@@ -23,7 +23,10 @@ const CONFIG: ClientConfigDto = {
     vatPercent: 19,
     currency: 'eur',
   },
-  payment: { provider: 'demo', publishableKey: null, transfer: true },
+  payment: {
+    ...{ provider: 'demo', publishableKey: null, transfer: true },
+    transferTerms: { payWithinDays: 14 },
+  },
   checkout: { open: true },
 };
 
@@ -179,6 +182,65 @@ it('a reload shows what to transfer again, and no form to pay once more', async 
   expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull();
 });
 
+it('says before the button when a transfer is to be paid and when access opens', async () => {
+  const page = await openPage('/checkout');
+  await page.fill('E-Mail-Adresse', 'karl@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'Überweisung' }));
+  expect(screen.getByText(/innerhalb von 14 Tagen nach der\s+Bestellung/)).toBeVisible();
+  expect(screen.getByText(/Zugang öffnet sich, sobald Ihre Zahlung eingegangen/)).toBeVisible();
+});
+
+describe('an order on account that is not paid', () => {
+  const ORDERED = {
+    ...{ state: 'ordered', transfer: TRANSFER, email: 'karl@example.com' },
+    ...{ buyer: null, couponCode: null, price: orderPrice(GERMAN_VAT) },
+  } satisfies CheckoutOrderDto;
+  const CANCELED: PaymentStateDto = { state: 'canceled', transfer: null };
+  const CANCEL = '/api/checkout/orders/current/cancellation';
+  const openOrder = async (transfer = TRANSFER) => {
+    answer('GET /api/checkout/orders/current', { order: { ...ORDERED, transfer } });
+    answer(`POST ${CANCEL}`, CANCELED);
+    return openPage('/checkout');
+  };
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  it('is cancelled on the order page after a question', async () => {
+    const { user } = await openOrder();
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    expect(sentTo(`POST ${CANCEL}`)).toHaveLength(0);
+    await user.click(dialog().getByRole('button', { name: 'Jetzt stornieren' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Ihre Bestellung ist storniert' }),
+    ).toHaveFocus();
+    expect(sentTo(`POST ${CANCEL}`)).toHaveLength(1);
+  });
+
+  it('is paid online instead', async () => {
+    const { user } = await openOrder();
+    await user.click(await screen.findByRole('button', { name: 'Stattdessen online zahlen' }));
+    await user.click(dialog().getByRole('button', { name: 'Weiter zur Zahlung' }));
+    expect(await screen.findByLabelText('Kartennummer')).toBeVisible();
+  });
+
+  it('says why it cannot be cancelled', async () => {
+    const { user } = await openOrder();
+    answer(
+      `POST ${CANCEL}`,
+      refusal(409, { code: 'MONEY_HAS_COME', message: 'Es ist schon Geld eingegangen.' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(dialog().getByRole('button', { name: 'Jetzt stornieren' }));
+    expect(await dialog().findByText('Es ist schon Geld eingegangen.')).toBeVisible();
+  });
+
+  it('is not to be cancelled by the buyer once a part has come', async () => {
+    await openOrder({ ...TRANSFER, receivedCents: 50_000, missingCents: 49_000 });
+    expect(await screen.findByText(/sind schon eingegangen/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+});
+
 it('a coupon changes the price at once, and the box is ticked again', async () => {
   let price = TERMS.price;
   answer('PUT /api/checkout/orders/current/coupon', ({ body }) => {
@@ -312,7 +374,10 @@ it('a shop without the key of its payment provider says so in the console, and t
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   answer('GET /api/config', {
     ...CONFIG,
-    payment: { provider: 'stripe', publishableKey: null, transfer: false },
+    payment: {
+      ...{ provider: 'stripe', publishableKey: null, transfer: false },
+      transferTerms: { payWithinDays: 14 },
+    },
   } satisfies ClientConfigDto);
   const { user, fill } = await openPage('/checkout');
   await fill('E-Mail-Adresse', 'karl@example.com');

@@ -24,6 +24,7 @@ import { EmailStep, StepHeading } from './components/email-step';
 import { PaidPanel } from './components/paid-panel';
 import { ProviderForm } from './components/provider-form';
 import { TransferPanel } from './components/transfer-panel';
+import { useArrival } from './hooks';
 import { isOwnAddress, texts, welcomeText } from './labels';
 import type { OrderedPurchase, Purchase, PurchaseStep } from './purchase';
 
@@ -62,7 +63,7 @@ interface CheckoutProps {
 function Checkout({ user, begun }: CheckoutProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [step, setStep] = useState<PurchaseStep>(() => stepOf(begun, user));
-  const done = step.name === 'paid' || step.name === 'ordered';
+  const done = step.name === 'paid' || step.name === 'ordered' || step.name === 'canceled';
   if (user?.hasAccess && !done) return <AlreadyPremium />;
   const steps = <PurchaseSteps step={step} onStep={setStep} user={user} />;
   if (done) return <AfterOrder>{steps}</AfterOrder>;
@@ -200,7 +201,19 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   const celebrate = usePaid(user);
   if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
   if (step.name === 'under-way') return <UnderWay />;
-  if (step.name === 'ordered') return <TransferPanel purchase={step.purchase} user={user} />;
+  if (step.name === 'canceled') return <Canceled />;
+  if (step.name === 'ordered') {
+    const { email } = step.purchase;
+    return (
+      <TransferPanel
+        purchase={step.purchase}
+        user={user}
+        onCanceled={(payOnline) =>
+          onStep(payOnline ? { name: 'payment', purchase: { email } } : { name: 'canceled' })
+        }
+      />
+    );
+  }
   if (step.name === 'email') {
     return (
       <EmailStep
@@ -226,6 +239,25 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
         if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }}
     />
+  );
+}
+
+/** The order on account is no more, as the buyer has wished. */
+function Canceled() {
+  const heading = useArrival('center');
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h3 ref={heading} tabIndex={-1} className="text-h2 shadow-none outline-none">
+        Ihre Bestellung ist storniert
+      </h3>
+      <p>
+        Bitte überweisen Sie dafür nichts mehr. Die Stornorechnung senden wir Ihnen per E-Mail. Wenn
+        Sie möchten, können Sie jederzeit neu bestellen.
+      </p>
+      <LinkButton to={paths.home} variant="secondary">
+        Zur Startseite
+      </LinkButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutTermsDto, TransferDto } from '@/api';
+import type { CheckoutTermsDto, TransferDto, TransferTermsDto } from '@/api';
 import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { serverPaths } from '@/lib/paths';
@@ -19,6 +19,7 @@ export type PurchaseStep =
   | { name: 'payment'; purchase: Purchase }
   | { name: 'under-way' }
   | { name: 'ordered'; purchase: OrderedPurchase }
+  | { name: 'canceled' }
   | { name: 'paid'; purchase: Purchase };
 
 /** What each provider's card form is given. */
@@ -28,8 +29,8 @@ export interface ProviderFormProps {
   address: AddressEntries;
   /** What the buyer is shown and agrees to, with the price. */
   terms: CheckoutTermsDto;
-  /** Whether one may pay by bank transfer instead. */
-  transferOffered: boolean;
+  /** What holds for whoever pays by bank transfer instead; null: one may not. */
+  transfer: TransferTermsDto | null;
   onPaid: () => void;
   onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }

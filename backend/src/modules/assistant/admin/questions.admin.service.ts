@@ -22,6 +22,12 @@ export class QuestionsAdminService {
     return readPage(this.dataSource, QUESTIONS, query);
   }
 
+  /** How many nobody has dealt with yet. */
+  async countOpen(): Promise<number> {
+    const filter = JSON.stringify({ state: 'open' });
+    return (await this.list({ filter, range: '[0,0]' })).total;
+  }
+
   /** @throws AppError RECORD_NOT_FOUND */
   get(id: string): Promise<AdminQuestionDto> {
     return readRecord(this.dataSource, QUESTIONS, id);

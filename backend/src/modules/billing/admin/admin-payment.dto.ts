@@ -7,6 +7,7 @@ import { InvoiceDto } from '../invoices/invoice.dto.js';
 import type { PaymentStatus } from '../payments/payment.entity.js';
 import type { DisputeState } from '../payments/payment-dispute.entity.js';
 import type { RefundRequester } from '../refunds/refund-request.entity.js';
+import type { RefundDue } from '../refunds/refunds.service.js';
 import { SentEmailDto } from './admin-invoice.dto.js';
 import { AdminTransferDto } from './admin-transfer.dto.js';
 
@@ -102,6 +103,18 @@ export class AdminRefundDto {
   completedAt!: Date | null;
 }
 
+/** A refund that staff have to transfer next. */
+export class AdminRefundDueDto implements RefundDue {
+  @ApiProperty({ format: 'uuid' })
+  requestId!: string;
+  @ApiProperty({ example: 10_000, description: 'How much is to be sent for it' })
+  amountCents!: number;
+  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal'] })
+  requestedBy!: RefundRequester;
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+}
+
 /** A buyer's objection with the bank. */
 export class AdminDisputeDto {
   @ApiProperty({ description: "The provider's number of it" })
@@ -154,6 +167,12 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
     description: "The payment on the provider's own pages; null where it has none",
   })
   providerUrl!: string | null;
+  @ApiProperty({
+    type: AdminRefundDueDto,
+    nullable: true,
+    description: 'null: none, or the provider carries it out',
+  })
+  refundDue!: AdminRefundDueDto | null;
   @ApiProperty({ type: AdminTransferDto, nullable: true, description: 'null: no bank transfer' })
   transfer!: AdminTransferDto | null;
 }

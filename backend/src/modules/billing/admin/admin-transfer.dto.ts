@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsISO8601, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsISO8601, IsUUID, Matches, Max, Min } from 'class-validator';
 import { RequiredText } from '../../../platform/http/text-fields.js';
 
 const AMOUNT = 'Bitte geben Sie einen Betrag in ganzen Cent über 0 ein';
@@ -38,7 +38,28 @@ export class CancelTransferDto extends SeenTransferDto {
   reason!: string;
 }
 
+export class WriteOffDto extends SeenTransferDto {
+  @ApiProperty({ minimum: 1, example: 1_500, description: 'What is missing, as seen' })
+  @Min(1, { message: AMOUNT })
+  @IsInt({ message: AMOUNT })
+  amountCents!: number;
+
+  @RequiredText('Grund', 1_000)
+  reason!: string;
+}
+
 export class ChangeTransferDto extends SeenTransferDto {}
+
+export class SettleRefundDto extends SeenTransferDto {
+  @ApiProperty({ format: 'uuid', description: 'The refund that was due' })
+  @IsUUID(undefined, { message: SEEN })
+  requestId!: string;
+
+  @ApiProperty({ minimum: 1, example: 10_000, description: 'What was sent back' })
+  @Min(1, { message: AMOUNT })
+  @IsInt({ message: AMOUNT })
+  amountCents!: number;
+}
 
 /** What is asked for and has come in of a payment by bank transfer, in cents. */
 export class AdminTransferDto {
@@ -52,6 +73,8 @@ export class AdminTransferDto {
   missingCents!: number;
   @ApiProperty({ example: 0, description: 'What staff have to send back' })
   surplusCents!: number;
+  @ApiProperty({ example: 0, description: 'What of a small difference was taken as paid' })
+  writtenOffCents!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   remindedAt!: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-23' })

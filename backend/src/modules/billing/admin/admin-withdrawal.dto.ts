@@ -58,6 +58,8 @@ export class AdminWithdrawalDto {
     description: 'How often the provider has been asked for the refund; null without one',
   })
   refundAttempts!: number | null;
+  @ApiProperty({ description: 'Whether staff have to transfer the money of its refund' })
+  refundByHand!: boolean;
   @ApiProperty({
     type: String,
     format: 'uuid',

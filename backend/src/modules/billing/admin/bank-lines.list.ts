@@ -12,6 +12,12 @@ const SEARCHED = `(COALESCE(b."payerName", '') || ' ' || b."purpose" || ' ' || C
 
 const UNDECIDED = `b."state" IN ('new', 'open')`;
 
+/** What somebody has to decide about. */
+export const LINE_IS = {
+  open: `${UNDECIDED} AND b."suggestedPaymentId" IS NULL`,
+  suggested: `${UNDECIDED} AND b."suggestedPaymentId" IS NOT NULL`,
+};
+
 /** Lines of bank statements; whose the money is or may be stands beside it. */
 export const BANK_LINES: ListSpec = {
   resource: 'bank-lines',
@@ -37,8 +43,7 @@ export const BANK_LINES: ListSpec = {
     q: containsText(SEARCHED),
     state: oneOf({
       undecided: UNDECIDED,
-      open: `${UNDECIDED} AND b."suggestedPaymentId" IS NULL`,
-      suggested: `${UNDECIDED} AND b."suggestedPaymentId" IS NOT NULL`,
+      ...LINE_IS,
       settled: `b."state" = 'settled'`,
       differing: `b."state" = 'settled' AND b."result" IN ('part', 'surplus', 'late', 'recalled')`,
       aside: `b."state" = 'aside'`,

@@ -26,6 +26,8 @@ import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice
 import { germanDate } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
+import { isOnAccount } from '../providers/transfer.provider.js';
+import { TransfersService } from '../transfers/transfers.service.js';
 import { VatIdChecks } from '../vat/vat-id-checks.service.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { VAT_RULES } from '../vat/vat-rules.js';
@@ -47,6 +49,7 @@ export class InvoiceDeskService {
     private readonly outbox: OutboxService,
     private readonly sent: OutboxHistory,
     private readonly vatIds: VatIdChecks,
+    private readonly transfers: TransfersService,
     @Inject(VAT_RULES) private readonly rules: VatRules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -104,6 +107,7 @@ export class InvoiceDeskService {
 
   /**
    * Takes an invoice back in whole or in part although no money goes back with it, and mails the document.
+   * An order on account of which all is there that is left to pay is settled with it.
    * @throws AppError RECORD_NOT_FOUND, INVOICE_REPLACED, EDIT_CONFLICT, INVOICE_TAKEN_BACK;
    *   ValidationError for more than is left
    */
@@ -113,18 +117,24 @@ export class InvoiceDeskService {
       const invoice = await this.find(manager, number);
       const seen = { number, leftCents };
       const document = await this.invoices.credit(manager, seen, amountCents);
-      const { email, userId } = await this.paymentOf(manager, invoice);
+      const payment = await this.paymentOf(manager, invoice);
       await this.audit.record(manager, staff, {
         action: 'invoices.credit',
         resource: 'invoices',
         recordId: number,
-        personId: userId,
+        personId: payment.userId,
         before: { leftCents },
         after: { leftCents: leftCents - amountCents, cancelledBy: document.number },
         reason,
       });
-      const told = invoiceCreditedEmail(email, document, invoice, this.env.appUrl);
+      const owedCents = isOnAccount(payment) ? payment.amountCents : null;
+      const told = invoiceCreditedEmail(
+        payment.email,
+        { cancellation: document, invoice, owedCents },
+        this.env.appUrl,
+      );
       await this.outbox.enqueue(manager, told);
+      if (owedCents !== null) await this.transfers.settleIfPaid(manager, payment.id);
     });
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../../database/figures-database.js';
 import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
+import { LINE_IS } from './bank-lines.list.js';
+import { TRANSFER_IS } from './payments.list.js';
 
 export interface PaymentFigures {
   /** What has come in and stayed, in cents. */
@@ -32,7 +34,19 @@ export interface WaitingPayments {
   /** Something else came in than what was ordered, and has not gone back. */
   wrongAmounts: number;
   refundRequests: number;
+  /** Orders on account whose last day for paying is over. */
+  overdueTransfers: number;
+  /** Of transfers, more has come in than was asked for, or something after the order was cancelled. */
+  surplusTransfers: number;
+  /** Lines of bank statements with a suggestion that staff decide on. */
+  suggestedLines: number;
+  /** Lines of bank statements that nobody knows anything about. */
+  openLines: number;
 }
+
+const TRANSFERS = (which: keyof typeof TRANSFER_IS) =>
+  `(SELECT count(*)::int FROM "payment" p JOIN "transfer" t ON t."paymentId" = p."id"
+    WHERE ${TRANSFER_IS[which]})`;
 
 /** For the back office: what has been sold. */
 @Injectable()
@@ -72,7 +86,10 @@ export class PaymentFiguresService {
          (SELECT count(*)::int FROM "payment"
           WHERE "receivedCents" IS NOT NULL AND "status" = 'pending') AS "wrongAmounts",
          (SELECT count(*)::int FROM "refund_request" WHERE "state" = 'requested')
-           AS "refundRequests"`,
+           AS "refundRequests",
+         ${TRANSFERS('overdue')} AS "overdueTransfers", ${TRANSFERS('surplus')} AS "surplusTransfers",
+         (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.suggested}) AS "suggestedLines",
+         (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.open}) AS "openLines"`,
     );
     return waiting as WaitingPayments;
   }

@@ -61,6 +61,7 @@ export class PaymentsAdminService {
       providerUrl: this.providers.find(row.provider)?.pageOf(row.providerPaymentId) ?? null,
       buyer,
       invoices: invoices.get(id) ?? [],
+      refundDue: await this.refunds.dueByHand(this.dataSource.manager, more),
       transfer: await this.transfers.of(more),
     };
   }

@@ -31,8 +31,15 @@ const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
 
 /** What has come in too much of a transfer, or after a cancellation. */
 const SURPLUS = `CASE WHEN p."status" = 'pending' THEN 0
-  ELSE t."receivedCents" - t."returnedCents"
+  ELSE t."receivedCents" - t."returnedCents" + t."writtenOffCents"
     - CASE WHEN p."status" = 'failed' THEN 0 ELSE p."amountCents" END END`;
+
+/** What staff look for among payments by bank transfer. */
+export const TRANSFER_IS = {
+  open: OPEN_TRANSFER,
+  overdue: `${OPEN_TRANSFER} AND t."dueOn" < ${TODAY}`,
+  surplus: `${SURPLUS} > 0`,
+};
 
 /** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 export const PAYMENTS: ListSpec = {
@@ -68,11 +75,7 @@ export const PAYMENTS: ListSpec = {
     disputed: flag('p."disputeState" IS NOT NULL'),
     wrongAmount: flag('p."receivedCents" IS NOT NULL'),
     refundRequested: flag(REFUND_REQUESTED),
-    transfer: oneOf({
-      open: OPEN_TRANSFER,
-      overdue: `${OPEN_TRANSFER} AND t."dueOn" < ${TODAY}`,
-      surplus: `${SURPLUS} > 0`,
-    }),
+    transfer: oneOf(TRANSFER_IS),
     since: since('p."createdAt"'),
     before: before('p."createdAt"'),
   },

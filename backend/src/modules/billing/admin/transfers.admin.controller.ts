@@ -14,6 +14,8 @@ import {
   ChangeTransferDto,
   ReceiveTransferDto,
   ReturnSurplusDto,
+  SettleRefundDto,
+  WriteOffDto,
 } from './admin-transfer.dto.js';
 import { PaymentsAdminService } from './payments.admin.service.js';
 import { TransfersAdminService } from './transfers.admin.service.js';
@@ -71,6 +73,34 @@ export class TransfersAdminController {
     return this.payments.get(id);
   }
 
+  @Post('reopening')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes a cancelled order up again for which money has come' })
+  @ApiOkResponse({ type: AdminPaymentDetailsDto })
+  async reopen(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: ChangeTransferDto,
+  ): Promise<AdminPaymentDetailsDto> {
+    await this.transfers.reopen(staff, id, body);
+    return this.payments.get(id);
+  }
+
+  @Post('write-off')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes a small difference as paid, such as the fees of a bank' })
+  @ApiOkResponse({ type: AdminPaymentDetailsDto })
+  async writeOff(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: WriteOffDto,
+  ): Promise<AdminPaymentDetailsDto> {
+    await this.transfers.writeOff(staff, id, body);
+    return this.payments.get(id);
+  }
+
   @Post('returns')
   @NeedsConfirmation()
   @HttpCode(200)
@@ -93,7 +123,7 @@ export class TransfersAdminController {
   async settleRefund(
     @CurrentStaff() staff: Staff,
     @Param('id', ID) id: string,
-    @Body() body: ChangeTransferDto,
+    @Body() body: SettleRefundDto,
   ): Promise<AdminPaymentDetailsDto> {
     await this.transfers.settleRefund(staff, id, body);
     return this.payments.get(id);

@@ -11,6 +11,7 @@ import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import type {
   AdminTransferDto,
@@ -18,6 +19,8 @@ import type {
   ChangeTransferDto,
   ReceiveTransferDto,
   ReturnSurplusDto,
+  SettleRefundDto,
+  WriteOffDto,
 } from './admin-transfer.dto.js';
 
 /** What staff do about a payment by bank transfer; each is refused where the payment is not as it was seen. */
@@ -26,6 +29,7 @@ export class TransfersAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
     private readonly refunds: RefundsService,
     private readonly audit: AuditService,
   ) {}
@@ -40,9 +44,9 @@ export class TransfersAdminService {
         order: { at: 'ASC' },
       }),
     ]);
-    const { dueOn, receivedCents, remindedAt, cancelsOn } = transfer;
+    const { dueOn, receivedCents, writtenOffCents, remindedAt, cancelsOn } = transfer;
     return {
-      ...{ dueOn, receivedCents, remindedAt, cancelsOn },
+      ...{ dueOn, receivedCents, writtenOffCents, remindedAt, cancelsOn },
       ...amountsOf({ payment, transfer }),
       overdue: payment.status === 'pending' && dueOn < germanDay(new Date()),
       receipts: receipts.map(({ cents, receivedOn, at, source }) => ({
@@ -74,7 +78,7 @@ export class TransfersAdminService {
     });
   }
 
-  /** @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, TRANSFER_NOT_OPEN */
+  /** @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, WITHDRAWAL_OPEN */
   cancel(staff: Staff, id: string, body: CancelTransferDto): Promise<void> {
     return this.change(
       staff,
@@ -82,11 +86,29 @@ export class TransfersAdminService {
       body,
       'cancel',
       async (manager) => {
-        await this.transfers.cancel(manager, id, 'staff');
+        await this.cancellation.cancelOnRequest(manager, id, 'staff');
         return { status: 'failed' };
       },
       body.reason,
     );
+  }
+
+  /** @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, NOTHING_TO_REOPEN */
+  reopen(staff: Staff, id: string, seen: ChangeTransferDto): Promise<void> {
+    return this.change(staff, id, seen, 'reopen', async (manager) => {
+      await this.transfers.reopen(manager, id);
+      return { canceled: false };
+    });
+  }
+
+  /** @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, TRANSFER_NOT_OPEN, DIFFERENCE_TOO_LARGE */
+  writeOff(staff: Staff, id: string, body: WriteOffDto): Promise<void> {
+    const { amountCents: cents, reason } = body;
+    const work = async (manager: EntityManager) => {
+      await this.transfers.writeOff(manager, id, cents);
+      return { cents };
+    };
+    return this.change(staff, id, body, 'write-off', work, reason);
   }
 
   /**
@@ -102,12 +124,12 @@ export class TransfersAdminService {
   }
 
   /**
-   * Writes down that a refund which was decided on has been transferred.
+   * Writes down that the refund which is due has been transferred.
    * @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, NO_REFUND_WAITING
    */
-  settleRefund(staff: Staff, id: string, seen: ChangeTransferDto): Promise<void> {
+  settleRefund(staff: Staff, id: string, seen: SettleRefundDto): Promise<void> {
     return this.change(staff, id, seen, 'refund-transferred', async (manager, payment) => {
-      const { upToCents } = await this.refunds.settleByHand(manager, payment);
+      const { upToCents } = await this.refunds.settleByHand(manager, payment, seen);
       return { refundedCents: upToCents ?? payment.amountCents };
     });
   }
@@ -122,7 +144,7 @@ export class TransfersAdminService {
     reason?: string,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const { payment } = await this.transfers.lock(manager, id);
+      const { payment } = await this.cancellation.lock(manager, id);
       assertUnchanged(updatedAt, payment.updatedAt);
       const after = await work(manager, payment);
       await this.audit.record(manager, staff, {

@@ -15,7 +15,7 @@ import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
-import { TransfersService } from '../transfers/transfers.service.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import {
   withdrawalCanceledEmail,
   withdrawalRefusedEmail,
@@ -35,7 +35,7 @@ export class WithdrawalsAdminService {
     private readonly dataSource: DataSource,
     private readonly refunds: RefundsService,
     private readonly staffRefunds: StaffRefundsService,
-    private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     @Inject(SITE) private readonly site: SiteContent,
@@ -123,8 +123,8 @@ export class WithdrawalsAdminService {
     withdrawal: Withdrawal,
     { id: paymentId, email }: Payment,
   ): Promise<void> {
-    await this.transfers.cancel(manager, paymentId, 'withdrawal');
-    const { surplusCents } = amountsOf(await this.transfers.lock(manager, paymentId));
+    await this.cancellation.cancel(manager, paymentId, 'withdrawal');
+    const { surplusCents } = amountsOf(await this.cancellation.lock(manager, paymentId));
     await this.record(manager, staff, withdrawal.id, {
       ...{ state: surplusCents > 0 ? 'refunding' : 'done', resolution: 'canceled', paymentId },
     });

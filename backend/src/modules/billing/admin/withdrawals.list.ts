@@ -22,6 +22,8 @@ export const WITHDRAWALS: ListSpec = {
   select: `w."id", w."reference", w."name", w."email", w."contract", w."receivedAt", w."state",
     w."dueAt", w."resolution", w."note", w."handledAt", w."paymentId",
     (SELECT r."attempts" FROM "refund_request" r WHERE r."id" = w."refundRequestId") AS "refundAttempts",
+    COALESCE((SELECT p."provider" = 'transfer' FROM "payment" p WHERE p."id" = w."paymentId"), false)
+      AS "refundByHand",
     (SELECT p."status" FROM "payment" p WHERE p."id" = w."paymentId") AS "paymentStatus"`,
   sorts: {
     waiting: [`(w."state" = 'done')`, 'w."receivedAt"'],

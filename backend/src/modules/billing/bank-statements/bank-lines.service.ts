@@ -9,6 +9,7 @@ import { TRANSFER } from '../providers/transfer.provider.js';
 import { ReceiptReversalsService } from '../transfers/receipt-reversals.service.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { BankLine, type SuggestionReason } from './bank-line.entity.js';
 import { lineHandled, recallStays, receiptNotNoted } from './bank-statements.errors.js';
@@ -25,6 +26,7 @@ export class BankLinesService {
     private readonly dataSource: DataSource,
     private readonly matches: LineMatchesService,
     private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
     private readonly reversals: ReceiptReversalsService,
     private readonly recalls: RecallsService,
     private readonly audit: AuditService,
@@ -104,7 +106,7 @@ export class BankLinesService {
    */
   unassign(staff: Staff, lineId: string, paymentId: string, reason: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      await this.transfers.lock(manager, paymentId);
+      await this.cancellation.lock(manager, paymentId);
       const line = await this.lock(manager, lineId);
       if (line.paymentId !== paymentId) throw lineHandled();
       if (line.cents < 0) throw recallStays();
@@ -141,7 +143,7 @@ export class BankLinesService {
   /** Settles a line whose order is known, or suggests it where a person has to decide. */
   private decide(staff: Staff, lineId: string, match: Match): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await this.transfers.lock(manager, match.paymentId);
+      const found = await this.cancellation.lock(manager, match.paymentId);
       const line = await this.lock(manager, lineId);
       if (line.state !== 'new') return;
       const reason = await this.doubtOf(manager, line, match, found);
@@ -207,7 +209,7 @@ export class BankLinesService {
     act: (manager: EntityManager, line: BankLine) => Promise<void>,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      if (paymentId) await this.transfers.lock(manager, paymentId);
+      if (paymentId) await this.cancellation.lock(manager, paymentId);
       const line = await this.lock(manager, lineId);
       if (line.state !== 'new' && line.state !== 'open') throw lineHandled();
       await act(manager, line);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ArrayContains, DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import type { UploadedFile } from '../../../platform/http/uploads.js';
@@ -98,15 +98,6 @@ export class BankStatementsService {
     };
   }
 
-  /**
-   * Whether a statement was read in that tells every booking of a day on the account that buyers pay to. Until
-   * then money of that day may be there without our knowing.
-   * @param day as `2026-12-01`
-   */
-  covers(day: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
-    return manager.existsBy(BankStatement, { coveredDays: ArrayContains([day]) });
-  }
-
   /** Parts what came in on our account, or was called back from it, from the rest. Two files of one archive may tell of the same line. */
   private sort(statements: ReadStatement[]): Sorted {
     const own = this.selling.transfer.account.iban;
@@ -174,8 +165,9 @@ function isOwn(account: string | null, own: string): boolean {
   return bank !== '' && digits.startsWith(bank) && digits.slice(8).padStart(10, '0') === number;
 }
 
-/** All days that these statements tell of in full, for our account. */
+/** All days that these statements tell of in full, for our account; none where an entry cannot be read. */
 function daysOf(statements: ReadStatement[], own: string): string[] {
+  if (statements.some(({ faults }) => faults.length > 0)) return [];
   const days = new Set<string>();
   for (const { account, from, to } of statements.flatMap(({ covered }) => covered)) {
     if (!isOwn(account, own)) continue;

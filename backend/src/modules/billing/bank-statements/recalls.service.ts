@@ -6,6 +6,7 @@ import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import type { BankLine } from './bank-line.entity.js';
 
@@ -14,6 +15,7 @@ import type { BankLine } from './bank-line.entity.js';
 export class RecallsService {
   constructor(
     private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
     private readonly paymentEvents: PaymentEventsService,
   ) {}
 
@@ -23,7 +25,7 @@ export class RecallsService {
    * @throws AppError NOT_A_TRANSFER
    */
   async book(manager: EntityManager, line: BankLine, paymentId: string): Promise<void> {
-    const { payment, transfer } = await this.transfers.lock(manager, paymentId);
+    const { payment, transfer } = await this.cancellation.lock(manager, paymentId);
     const recalledCents = -line.cents;
     const { surplusCents } = amountsOf({ payment, transfer });
     if (payment.status !== 'pending' && recalledCents > surplusCents) {

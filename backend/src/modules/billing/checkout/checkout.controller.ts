@@ -162,6 +162,20 @@ export class CheckoutController {
     return this.payments.stateOfOrder(order);
   }
 
+  @Post('checkout/orders/current/cancellation')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancels the own order on account that is not paid; it can be paid otherwise then',
+  })
+  @ApiOkResponse({ type: PaymentStateDto })
+  async cancelOrder(
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<PaymentStateDto> {
+    const order = await this.payments.cancelOrder(token, network);
+    return this.payments.stateOfOrder(order);
+  }
+
   @Post('checkout/status')
   @HttpCode(200)
   @ApiOperation({ summary: 'What became of the payment of the own order' })

@@ -152,7 +152,7 @@ export class CheckoutService {
   ): Promise<CheckoutOrder> {
     const order = await this.openOrder(token, network);
     await this.rateLimit.consume(COUPONS_BY_CLIENT, network);
-    const coupon = code ? await this.coupons.find(code) : null;
+    const coupon = code ? await this.coupons.find(code, order) : null;
     await this.dataSource.getRepository(CheckoutOrder).update(order.id, { coupon });
     return { ...order, coupon };
   }

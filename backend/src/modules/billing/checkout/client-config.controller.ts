@@ -20,6 +20,12 @@ class PriceDto {
   currency!: string;
 }
 
+/** What holds for an order on account. */
+export class TransferTermsDto {
+  @ApiProperty({ example: 14, description: 'Counted from the order' })
+  payWithinDays!: number;
+}
+
 class PaymentSettingsDto {
   @ApiProperty({ enum: ['stripe', 'demo'] })
   provider!: 'stripe' | 'demo';
@@ -27,6 +33,8 @@ class PaymentSettingsDto {
   publishableKey!: string | null;
   @ApiProperty({ description: 'Whether one may order on account and pay by bank transfer' })
   transfer!: boolean;
+  @ApiProperty({ type: TransferTermsDto })
+  transferTerms!: TransferTermsDto;
 }
 
 class CheckoutStateDto {
@@ -61,9 +69,10 @@ export class ClientConfigController {
     const { name, publishableKey } = this.providers.online;
     const vat = this.vat.smallBusiness ? NO_VAT : GERMAN_VAT;
     const { grossCents, netCents, vatCents, vatPercent, currency } = orderPrice(vat);
+    const { offered, payWithinDays } = this.selling.transfer;
     return {
       price: { grossCents, netCents, vatCents, vatPercent, currency },
-      payment: { provider: name, publishableKey, transfer: this.selling.transfer.offered },
+      payment: { provider: name, publishableKey, transfer: offered, transferTerms: { payWithinDays } },
       checkout: { open: this.launch.isOpen() },
     };
   }

@@ -10,6 +10,7 @@ import {
   cardNeeded,
   orderChanged,
   orderIncomplete,
+  orderNotFound,
   orderPlaced,
   paymentClosed,
   paymentProcessing,
@@ -26,6 +27,7 @@ import { OrderPricesService, pricedColumns } from '../prices/order-prices.servic
 import type { FoundIntent, Intent } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { newReference } from '../transfers/transfer-reference.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
@@ -70,6 +72,7 @@ export class OrderPaymentService {
     private readonly providers: PaymentProviders,
     private readonly transfers: TransfersService,
     private readonly cardEvidence: CardEvidenceService,
+    private readonly cancellation: TransferCancellationService,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
@@ -122,9 +125,24 @@ export class OrderPaymentService {
       const [last] = await this.paymentsOf(order);
       if (last && isOnAccount(last)) return order;
       if (last) await this.callOff(last);
-      if (await this.storeOnAccount(order, price)) return order;
+      if (await this.storeOnAccount(order, price, caller)) return order;
     }
     throw providerUnavailable(503);
+  }
+
+  /**
+   * Cancels an order on account as whoever holds its token wishes: to leave it, or to pay it otherwise.
+   * @throws AppError ORDER_NOT_FOUND, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME
+   */
+  async cancelOrder(token: string | null, network: string): Promise<CheckoutOrder> {
+    await this.rateLimit.consume(STEPS_BY_CLIENT, network);
+    const order = token ? await this.checkout.find(token) : null;
+    const [last] = order ? await this.paymentsOf(order) : [];
+    if (!order || last?.provider !== TRANSFER) throw orderNotFound();
+    await this.dataSource.transaction((manager) =>
+      this.cancellation.cancelOnRequest(manager, last.id, 'buyer'),
+    );
+    return order;
   }
 
   /** The order of a token with its price, once all is said that a payment needs. */
@@ -235,7 +253,11 @@ export class OrderPaymentService {
   }
 
   /** @returns false when another request of this browser was faster */
-  private async storeOnAccount(order: CheckoutOrder, price: OrderPrice): Promise<boolean> {
+  private async storeOnAccount(
+    order: CheckoutOrder,
+    price: OrderPrice,
+    caller?: SignedInUser,
+  ): Promise<boolean> {
     const [id, providerPaymentId] = [randomUUID(), newReference()];
     return this.dataSource.transaction(async (manager) => {
       const named = { id, provider: TRANSFER, providerPaymentId };
@@ -243,7 +265,9 @@ export class OrderPaymentService {
       // A card may have gone through while its payment was called off.
       const paid = { orderId: order.id, status: In(['completed', 'refunded']) };
       if (await manager.existsBy(Payment, paid)) throw paymentClosed();
-      await this.transfers.place(manager, await manager.findOneByOrFail(Payment, { id }));
+      const placed = await manager.findOneByOrFail(Payment, { id });
+      const buyerId = caller?.email === order.email ? caller.id : null;
+      await this.transfers.place(manager, placed, buyerId);
       return true;
     });
   }
@@ -255,7 +279,7 @@ export class OrderPaymentService {
     named: Pick<Payment, 'id' | 'provider' | 'providerPaymentId'> &
       Partial<Pick<Payment, 'providerCustomerId'>>,
   ): Promise<boolean> {
-    if (order.coupon) await this.coupons.reserve(manager, order.coupon);
+    if (order.coupon) await this.coupons.reserve(manager, order.coupon, order);
     const { raw } = await manager
       .createQueryBuilder()
       .insert()

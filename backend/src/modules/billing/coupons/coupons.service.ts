@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { couponNotValid, couponUsedUp } from '../billing.errors.js';
+import type { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Coupon } from './coupon.entity.js';
 
@@ -9,12 +10,16 @@ import { Coupon } from './coupon.entity.js';
 export type OrderCoupon = Pick<Coupon, 'id' | 'code' | 'percent' | 'amountCents'>;
 
 /**
- * A payment uses its coupon up once it is paid, and holds a use as long as it can still be paid: so
- * no more orders are ever paid with it than it allows.
+ * A payment uses its coupon up once it is paid, and holds a use as long as it can still be paid, against all
+ * but the same person: so no more people ever pay with it than it allows.
  */
 const USES = `
-  "couponId" = $1 AND ("status" IN ('completed', 'refunded')
-    OR "canceledAt" IS NULL AND "failureCode" IS DISTINCT FROM 'abandoned')`;
+  "couponId" = :id AND ("status" IN ('completed', 'refunded')
+    OR "canceledAt" IS NULL AND "failureCode" IS DISTINCT FROM 'abandoned'
+      AND "email" <> :email AND "orderId" IS DISTINCT FROM :orderId)`;
+
+/** Whose order it is that a coupon is for. */
+type CouponUser = Pick<CheckoutOrder, 'id' | 'email'>;
 
 /** Coupons as buyers use them. */
 @Injectable()
@@ -22,14 +27,14 @@ export class CouponsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The coupon of a code that somebody has typed, if an order can use it now.
+   * The coupon of a code that somebody has typed, if their order can use it now.
    * @throws AppError COUPON_NOT_VALID, COUPON_USED_UP
    */
-  async find(typed: string): Promise<OrderCoupon> {
+  async find(typed: string, order: CouponUser): Promise<OrderCoupon> {
     const code = normalizeCode(typed);
     const coupon = await this.dataSource.getRepository(Coupon).findOneBy({ code });
     if (!coupon) throw couponNotValid();
-    await this.assertUsable(this.dataSource.manager, coupon);
+    await this.assertUsable(this.dataSource.manager, coupon, order);
     const { id, percent, amountCents } = coupon;
     return { id, code, percent, amountCents };
   }
@@ -38,17 +43,25 @@ export class CouponsService {
    * Keeps a use for a payment that the caller writes in this transaction; others who want one wait.
    * @throws AppError COUPON_NOT_VALID, COUPON_USED_UP
    */
-  async reserve(manager: EntityManager, { id, percent, amountCents }: OrderCoupon): Promise<void> {
+  async reserve(
+    manager: EntityManager,
+    { id, percent, amountCents }: OrderCoupon,
+    order: CouponUser,
+  ): Promise<void> {
     const coupon = await manager.findOne(Coupon, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
     const asOrdered = coupon?.percent === percent && coupon.amountCents === amountCents;
     if (!coupon || !asOrdered) throw couponNotValid();
-    await this.assertUsable(manager, coupon);
+    await this.assertUsable(manager, coupon, order);
   }
 
-  private async assertUsable(manager: EntityManager, coupon: Coupon): Promise<void> {
+  private async assertUsable(
+    manager: EntityManager,
+    coupon: Coupon,
+    { id: orderId, email }: CouponUser,
+  ): Promise<void> {
     const { id, active, validFrom, validUntil, maxUses } = coupon;
     const now = new Date();
     if (!active || (validFrom && validFrom > now) || (validUntil && validUntil <= now)) {
@@ -57,7 +70,7 @@ export class CouponsService {
     if (maxUses === null) return;
     const uses = await manager
       .createQueryBuilder(Payment, 'payment')
-      .where(USES.replace('$1', ':id'), { id })
+      .where(USES, { id, email, orderId })
       .getCount();
     if (uses >= maxUses) throw couponUsedUp();
   }

@@ -32,23 +32,32 @@ export function invoiceCorrectedEmail(
   };
 }
 
+interface CreditedInvoice {
+  cancellation: Invoice;
+  invoice: Pick<Invoice, 'number' | 'kind'>;
+  /** What the whole order costs now where it is not paid; null: it is. */
+  owedCents: number | null;
+}
+
 /** Brings a document that takes an invoice back without a refund. */
 export function invoiceCreditedEmail(
   recipient: string,
-  cancellation: Invoice,
-  invoice: Pick<Invoice, 'number' | 'kind'>,
+  { cancellation, invoice, owedCents }: CreditedInvoice,
   appUrl: string,
 ): Email {
   const amount = formatAmount(Math.abs(cancellation.grossCents), cancellation.currency);
   return {
     kind: 'invoice-credited',
+    ...(owedCents !== null && { variant: 'unpaid' }),
     recipient,
     subject: words`Ihre ${{ storno: titleOf(cancellation) }}`,
     preview: words`Sie berichtigt die ${{ rechnung: titleOf(invoice) }} um ${{ betrag: amount }}.`,
     greeting: 'Guten Tag,',
     paragraphs: [
       words`im Anhang finden Sie die ${must({ storno: titleOf(cancellation) })}. Sie berichtigt die ${must({ rechnung: titleOf(invoice) })} um ${must({ betrag: amount })}.`,
-      words`Mit dieser Unterlage fließt kein Geld. Steht Ihnen eine Erstattung zu, erhalten Sie darüber eine eigene Nachricht.`,
+      owedCents === null
+        ? words`Mit dieser Unterlage fließt kein Geld. Steht Ihnen eine Erstattung zu, erhalten Sie darüber eine eigene Nachricht.`
+        : words`Zu zahlen sind damit insgesamt nur noch ${must({ rest: formatAmount(owedCents, cancellation.currency) })}. Was Sie davon schon überwiesen haben, zählt mit.`,
     ],
     facts: { title: 'Ihre Unterlagen', rows: factsOf(cancellation) },
     action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },

@@ -24,7 +24,13 @@ import type { BuyerAddress } from './buyer-address.dto.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { invoiceEmail } from './invoice.email.js';
 import { Invoice, type Seller } from './invoice.entity.js';
-import { amountsToCancel, amountsToReinstate, sumOf, validInvoice } from './invoice-amounts.js';
+import {
+  type Amounts,
+  amountsToCancel,
+  amountsToReinstate,
+  sumOf,
+  validInvoice,
+} from './invoice-amounts.js';
 import { germanDate } from './invoice-labels.js';
 import { nextInvoiceNumber } from './invoice-numbers.js';
 
@@ -149,7 +155,8 @@ export class InvoicesService {
   }
 
   /**
-   * Takes an invoice back over a gross amount in cents although no money goes back with it.
+   * Takes an invoice back over a gross amount in cents although no money goes back with it. Of one that is
+   * not paid so much less is to be paid then.
    * @param seen the invoice as it was before whoever decides this, and how much was left of it
    * @throws AppError INVOICE_REPLACED, INVOICE_UNPAID, EDIT_CONFLICT, INVOICE_TAKEN_BACK; ValidationError
    *   for more than is left
@@ -160,11 +167,13 @@ export class InvoicesService {
     amountCents: number,
   ): Promise<Invoice> {
     const { payment, documents, left } = await this.validDocument(manager, number);
-    if (payment.status === 'pending') throw invoiceUnpaid();
+    const isUnpaid = payment.status === 'pending';
+    if (isUnpaid && amountCents >= left.grossCents) throw invoiceUnpaid();
     if (left.grossCents !== leftCents) throw editConflict();
     if (amountCents > leftCents) throw moreThanIsLeft(leftCents);
     const credited = await this.takeBack(manager, documents, amountCents, null);
     if (!credited) throw invoiceTakenBack();
+    if (isUnpaid) await this.lowerPrice(manager, payment, sumOf([left, credited]));
     return credited;
   }
 
@@ -201,6 +210,27 @@ export class InvoicesService {
       ...(sameTerms ? left : splitGross(cents, terms.vatPercent)),
     });
     return cancellation ? [replacement, cancellation] : [replacement];
+  }
+
+  /**
+   * Invoices an order on account once more that was cancelled before it was paid, as its money has come
+   * after all.
+   * @param asks until when the rest is to be paid; null where all of it is there
+   */
+  async renew(manager: EntityManager, payment: Payment, asks: string | null): Promise<Invoice> {
+    const cancelled = validInvoice(await this.documentsOf(manager, payment.id));
+    if (!cancelled) throw new Error(`Order of payment ${payment.id} has no invoice`);
+    const { account } = this.selling.transfer;
+    return this.write(manager, {
+      ...this.sold(payment, cancelled.buyer),
+      ...{ serviceDate: asks ? null : germanDate(new Date()), replacesNumber: cancelled.number },
+      ...(asks
+        ? {
+            ...{ settledAt: null, dueOn: asks },
+            transferTo: { ...account, reference: payment.providerPaymentId },
+          }
+        : { settledAt: new Date() }),
+    });
   }
 
   /**
@@ -295,6 +325,16 @@ export class InvoicesService {
       ...amounts,
       quantity: amounts.grossCents === -invoice.grossCents ? invoice.quantity : 1,
     });
+  }
+
+  /** What is credited before the money is there need not be paid. */
+  private async lowerPrice(
+    manager: EntityManager,
+    { id }: Payment,
+    { grossCents: amountCents, netCents, vatCents }: Amounts,
+  ): Promise<void> {
+    const price = { amountCents, netCents, vatCents };
+    await manager.update(Payment, id, { ...price, updatedAt: new Date() });
   }
 
   private async write(

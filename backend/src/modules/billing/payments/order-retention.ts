@@ -36,6 +36,7 @@ export const ORDER_EMAILS = [
   'transfer-part',
   'transfer-received',
   'transfer-reminder',
+  'transfer-reopened',
   'transfer-surplus',
   'vat-limit',
   'withdrawal-decided',

@@ -2,19 +2,25 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 
 /**
  * How money moved: it came in, it was for another order (`reversal`), we gave some back, the bank took some
- * back, or the bank returned it after all.
+ * back, or the bank returned it after all; `write-off`: it was taken as paid, and has not come.
  */
-export type MovementKind = 'receipt' | 'reversal' | 'refund' | 'chargeback' | 'return';
+export type MovementKind =
+  | 'receipt'
+  | 'reversal'
+  | 'refund'
+  | 'chargeback'
+  | 'return'
+  | 'write-off';
 
 /** One movement of money of a payment. Rows are only ever added (a trigger sees to it). */
 @Entity('payment_movement')
 @Check(
   'payment_movement_kind_known',
-  `"kind" IN ('receipt', 'reversal', 'refund', 'chargeback', 'return')`,
+  `"kind" IN ('receipt', 'reversal', 'refund', 'chargeback', 'return', 'write-off')`,
 )
 @Check(
   'payment_movement_sign',
-  `("kind" IN ('receipt', 'return')) = ("cents" > 0) AND "cents" <> 0`,
+  `("kind" IN ('receipt', 'return', 'write-off')) = ("cents" > 0) AND "cents" <> 0`,
 )
 @Index('payment_movement_payment', ['paymentId'])
 @Index('payment_movement_at', ['at', 'id'])

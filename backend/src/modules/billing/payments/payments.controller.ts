@@ -25,6 +25,18 @@ export class PaymentsController {
     return this.payments.listOf(user.id);
   }
 
+  @Post(':id/cancellation')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancels an own order on account that is not paid' })
+  @ApiOkResponse({ type: PaymentDto })
+  async cancel(
+    @CurrentUser() user: SignedInUser,
+    @Param('id', new ParseUuidPipe(paymentNotFound)) id: string,
+  ): Promise<PaymentDto> {
+    await this.payments.cancelOrder(user.id, id);
+    return this.payments.oneOf(user.id, id);
+  }
+
   @Post(':id/refund-request')
   @HttpCode(200)
   @ApiOperation({ summary: 'Asks for the money back by the 30-day guarantee' })

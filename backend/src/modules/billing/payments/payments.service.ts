@@ -4,6 +4,7 @@ import { paymentNotFound } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
@@ -14,6 +15,7 @@ export class PaymentsService {
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
     private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
   ) {}
 
   /** The person's own payments with their invoices, the newest first. */
@@ -26,6 +28,17 @@ export class PaymentsService {
     const [payment] = await this.find({ userId, id });
     if (!payment) throw paymentNotFound();
     return payment;
+  }
+
+  /**
+   * Cancels an own order on account that is not paid.
+   * @throws AppError PAYMENT_NOT_FOUND, NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME
+   */
+  async cancelOrder(userId: string, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await manager.existsBy(Payment, { id, userId }))) throw paymentNotFound();
+      await this.cancellation.cancelOnRequest(manager, id, 'buyer');
+    });
   }
 
   /** For the data export: what was ordered, for whom and on which terms. */

@@ -14,6 +14,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
+import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';
@@ -28,6 +29,7 @@ export class PurchaseService {
     private readonly addresses: BillingAddressesService,
     private readonly invoices: InvoicesService,
     private readonly euTurnover: EuTurnoverService,
+    private readonly cancellation: TransferCancellationService,
     private readonly outbox: OutboxService,
     private readonly visits: VisitCounter,
     @Inject(ENV) private readonly env: Env,
@@ -35,18 +37,22 @@ export class PurchaseService {
   ) {}
 
   /**
-   * Everything that a paid purchase owes its buyer: record, account, access, invoice and confirmation.
+   * Everything that a paid purchase owes its buyer: record, account, access, invoice and confirmation. Orders
+   * on account of the same person that are still open end with it.
    * The account stays locked to the end, so that a refund at the same moment comes before or after.
    */
   async complete(manager: EntityManager, payment: Payment): Promise<void> {
     const completedAt = new Date();
+    // Before the account, as money for them locks both in this order.
+    const openOrders = await this.openOrdersOf(manager, payment);
     const account = await this.accountOf(manager, payment);
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
     const placed = payment.provider === TRANSFER;
     const completed = { status: 'completed', userId, completedAt } as const;
     await manager.update(Payment, payment.id, completed);
-    if (!placed) await this.closeOrder(manager, payment, userId);
+    if (!placed) await this.countPurchase(manager, payment);
+    if (payment.orderId) await manager.update(CheckoutOrder, payment.orderId, { userId });
     await this.access.grantByPurchase(manager, userId, payment.id, completedAt);
     const paid = { ...payment, ...completed };
     const invoice = await this.invoiceOf(manager, paid);
@@ -64,32 +70,60 @@ export class PurchaseService {
           ],
         });
     await this.outbox.enqueue(manager, email);
+    for (const { id } of openOrders) await this.cancellation.cancel(manager, id, 'purchase');
     await this.euTurnover.warnStaff(manager, payment);
   }
 
   /**
-   * What an order on account owes its buyer before it is paid: account, invoice and the confirmation of
-   * the contract with all that the transfer needs.
+   * What an order on account owes its buyer before it is paid: invoice and the confirmation of the contract
+   * with all that the transfer needs. Anybody can type in an address: what is ordered for one belongs to no
+   * account before its holder has confirmed it, as a `buyerId` who is signed in has, or the money is there.
    */
-  async place(manager: EntityManager, ordered: Payment, dueOn: string): Promise<void> {
-    const { buyer } = ordered;
+  async place(
+    manager: EntityManager,
+    ordered: Payment,
+    { dueOn, buyerId }: { dueOn: string; buyerId: string | null },
+  ): Promise<void> {
+    const { buyer, email } = ordered;
     if (!buyer) throw new Error(`Order of payment ${ordered.id} has no address: no invoice`);
-    const account = await this.accountOf(manager, ordered);
-    const { userId } = account;
-    const paidBefore = await this.firstPaidPurchase(manager, userId);
-    await manager.update(Payment, ordered.id, { userId });
-    await this.closeOrder(manager, ordered, userId);
-    await this.addresses.keepFirst(manager, userId, buyer);
-    const payment = { ...ordered, userId };
-    const invoice = await this.invoices.issueUnpaid(manager, payment, buyer, dueOn);
-    const email = transferOrderedEmail({
-      ...{ payment, invoice },
+    await this.countPurchase(manager, ordered);
+    if (buyerId) await this.attach(manager, ordered, buyerId);
+    const payment = { ...ordered, userId: buyerId };
+    const holder = buyerId ?? (await this.accounts.idOfConfirmed(email));
+    const paidBefore = holder && (await this.firstPaidPurchase(manager, holder));
+    const told = transferOrderedEmail({
+      payment,
+      invoice: await this.invoices.issueUnpaid(manager, payment, buyer, dueOn),
       appUrl: this.env.appUrl,
-      passwordUrl: await this.passwordUrl(manager, account),
       secondPurchaseContact: paidBefore ? this.site.contact.email : null,
       contractTexts: this.contractTexts.attachments(payment),
     });
-    await this.outbox.enqueue(manager, email);
+    await this.outbox.enqueue(manager, told);
+  }
+
+  /** Makes an order on account, as its holder has confirmed it, part of an account. */
+  async attach(
+    manager: EntityManager,
+    { id, orderId, buyer }: Payment,
+    userId: string,
+  ): Promise<void> {
+    await manager.update(Payment, id, { userId });
+    if (orderId) await manager.update(CheckoutOrder, orderId, { userId });
+    if (buyer) await this.addresses.keepFirst(manager, userId, buyer);
+  }
+
+  /** Orders on account that this purchase makes needless; another one by transfer may be under way itself. */
+  private openOrdersOf(
+    manager: EntityManager,
+    { provider, email, userId }: Payment,
+  ): Promise<Payment[]> {
+    if (provider === TRANSFER) return Promise.resolve([]);
+    const open = { provider: TRANSFER, status: 'pending' } as const;
+    return manager.find(Payment, {
+      where: [{ ...open, email }, ...(userId ? [{ ...open, userId }] : [])],
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Of the person who ordered, also where the address has changed since; else that of the address. */
@@ -108,15 +142,11 @@ export class PurchaseService {
     return needsPassword ? this.accounts.passwordLink(manager, userId) : null;
   }
 
-  /** The purchase is counted for where the visit came from, and the order belongs to its account. */
-  private async closeOrder(
-    manager: EntityManager,
-    { orderId }: Payment,
-    userId: string,
-  ): Promise<void> {
+  /** The purchase is counted for where the visit came from. */
+  private async countPurchase(manager: EntityManager, { orderId }: Payment): Promise<void> {
     const order = orderId ? await manager.findOneBy(CheckoutOrder, { id: orderId }) : null;
     await this.visits.countPurchase(manager, order?.source ?? DIRECT);
-    if (order) await manager.update(CheckoutOrder, order.id, { userId, source: null });
+    if (order) await manager.update(CheckoutOrder, order.id, { source: null });
   }
 
   /** An invoice needs an address: of this order, or the one that the account keeps. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
@@ -31,6 +32,12 @@ interface NewRefundRequest {
   upToCents?: number;
   /** Whether the purchase is over even where only a part goes back. */
   endsPurchase?: boolean;
+}
+
+/** A refund that staff have to transfer. */
+export interface RefundDue extends Pick<RefundRequest, 'requestedBy' | 'reason'> {
+  requestId: string;
+  amountCents: number;
 }
 
 /** How many due requests one run takes. */
@@ -117,6 +124,8 @@ export class RefundsService {
       .returning('*')
       .updateEntity(false)
       .execute();
+    // Whoever has the payment open sees that it is another one now.
+    await manager.update(Payment, paymentId, { updatedAt: new Date() });
     return manager.create(RefundRequest, raw[0] as RefundRequest);
   }
 
@@ -138,14 +147,35 @@ export class RefundsService {
    * Settles the refund that waits for a person, who has sent the money back: all that follows is as for one
    * that a provider has carried out.
    * @param payment locked by the caller
-   * @throws AppError NO_REFUND_WAITING
+   * @param seen which refund was due when the money was sent, and how much
+   * @throws AppError NO_REFUND_WAITING, EDIT_CONFLICT
    */
-  async settleByHand(manager: EntityManager, payment: Payment): Promise<RefundRequest> {
-    const { id: paymentId, provider } = payment;
-    const request = await manager.findOneBy(RefundRequest, { paymentId, state: 'requested' });
-    if (!request || this.providers.automatic().includes(provider)) throw noRefundWaiting();
-    await this.paymentEvents.applyIn(manager, provider, completedEvent(request, payment));
+  async settleByHand(
+    manager: EntityManager,
+    payment: Payment,
+    seen: Pick<RefundDue, 'requestId' | 'amountCents'>,
+  ): Promise<RefundRequest> {
+    const due = await this.dueByHand(manager, payment);
+    if (!due) throw noRefundWaiting();
+    if (due.requestId !== seen.requestId || due.amountCents !== seen.amountCents) {
+      throw editConflict();
+    }
+    const request = await manager.findOneByOrFail(RefundRequest, { id: due.requestId });
+    await this.paymentEvents.applyIn(manager, payment.provider, completedEvent(request, payment));
     return request;
+  }
+
+  /** What a person has to transfer next, the smaller sum first: each refund is sent by itself. */
+  async dueByHand(manager: EntityManager, payment: Payment): Promise<RefundDue | null> {
+    if (this.providers.automatic().includes(payment.provider)) return null;
+    const waiting = await manager.findBy(RefundRequest, {
+      ...{ paymentId: payment.id, state: 'requested' },
+    });
+    const [next] = waiting.sort((one, other) => totalOf(one, payment) - totalOf(other, payment));
+    if (!next) return null;
+    const { id: requestId, requestedBy, reason } = next;
+    const amountCents = totalOf(next, payment) - refundedWithoutDisputes(payment);
+    return { requestId, amountCents, requestedBy, reason };
   }
 
   /**
@@ -226,9 +256,15 @@ export class RefundsService {
   }
 
   /** @param byHand whether a person has to send the money, who is told */
-  private confirmReceipt({ paymentId, upToCents }: RefundRequest, byHand: boolean): Promise<void> {
-    return this.sendEmails(paymentId, (payment) => {
-      const cents = (upToCents ?? refundableCents(payment)) - refundedWithoutDisputes(payment);
+  private async confirmReceipt(request: RefundRequest, byHand: boolean): Promise<void> {
+    const { id, paymentId } = request;
+    const waiting = { paymentId, state: 'requested' as const, id: Not(id) };
+    const others = await this.dataSource.getRepository(RefundRequest).findBy(waiting);
+    await this.sendEmails(paymentId, (payment) => {
+      // What waits already was told of before, and goes by itself.
+      const told = others.map((other) => totalOf(other, payment));
+      const before = Math.max(refundedWithoutDisputes(payment), ...told);
+      const cents = totalOf(request, payment) - before;
       const billingUrl = `${this.env.appUrl}/billing`;
       const confirmed = refundRequestedEmail(payment, cents, billingUrl, byHand);
       return byHand
@@ -251,11 +287,15 @@ export class RefundsService {
   }
 }
 
+/** How much of a payment is refunded in all once a request is done. */
+const totalOf = ({ upToCents }: RefundRequest, payment: Payment): number =>
+  upToCents ?? refundableCents(payment);
+
 /** What a request asks for, as it has happened. */
-const completedEvent = ({ id, upToCents }: RefundRequest, payment: Payment) => ({
-  eventId: `refund-request:${id}`,
+const completedEvent = (request: RefundRequest, payment: Payment) => ({
+  eventId: `refund-request:${request.id}`,
   type: 'refund-request.completed',
   providerPaymentId: payment.providerPaymentId,
   outcome: 'refunded' as const,
-  refundedCents: upToCents ?? refundableCents(payment),
+  refundedCents: totalOf(request, payment),
 });

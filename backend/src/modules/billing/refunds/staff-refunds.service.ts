@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -9,6 +9,7 @@ import { formatCents } from '../../../platform/text/german-format.js';
 import { refundBooksDiffer, refundPending } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundRequest, type RefundRequester } from './refund-request.entity.js';
 import { RefundsService } from './refunds.service.js';
 
@@ -74,8 +75,12 @@ export class StaffRefundsService {
     { by, amountCents, reason, endsPurchase }: StaffRefund,
     books: Books | null,
   ): Promise<RefundRequest> {
-    if (await manager.existsBy(RefundRequest, { paymentId: payment.id, state: 'requested' })) {
-      throw refundPending();
+    const waiting = { paymentId: payment.id, state: 'requested' } as const;
+    // A part that waits is no reason to keep the rest from whoever withdraws.
+    const allOfIt = by === 'withdrawal' && !amountCents;
+    const hindering = allOfIt ? { ...waiting, upToCents: IsNull() } : waiting;
+    if (await manager.existsBy(RefundRequest, hindering)) {
+      throw refundPending(payment.provider === TRANSFER);
     }
     this.refunds.assertRefundable(payment);
     const upToCents =

@@ -18,6 +18,7 @@ import {
   transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
+  transferReopenedEmail,
   transferSurplusEmail,
 } from '../transfers/transfer-notices.email.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
@@ -66,6 +67,8 @@ const CANCELLATION = Object.assign(new Invoice(), {
   kind: 'cancellation' as const,
   grossCents: -PRICE_CENTS,
 });
+
+const CREDITED = { cancellation: CANCELLATION, invoice: INVOICE, owedCents: null };
 
 const WITHDRAWAL = Object.assign(new Withdrawal(), {
   dueAt: new Date('2026-12-07T22:59:59.999Z'),
@@ -161,7 +164,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) =>
       transferOrderedEmail({
         ...{ payment: TRANSFER, invoice: UNPAID, appUrl },
-        ...{ passwordUrl: null, secondPurchaseContact: null, contractTexts: [] },
+        ...{ secondPurchaseContact: null, contractTexts: [] },
       }),
   },
   {
@@ -196,6 +199,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     title: 'Bestellung auf Rechnung storniert',
     sample: ({ appUrl }) =>
       transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, appUrl),
+  },
+  {
+    title: 'Bestellung auf Rechnung wieder aufgenommen',
+    sample: ({ appUrl }) => transferReopenedEmail(TRANSFER, INVOICE, appUrl),
   },
   {
     title: 'Zu viel überwiesen, intern',
@@ -328,6 +335,11 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   },
   {
     title: 'Rechnung ohne Erstattung gemindert',
-    sample: ({ appUrl }) => invoiceCreditedEmail(KARL.email, CANCELLATION, INVOICE, appUrl),
+    sample: ({ appUrl }) => invoiceCreditedEmail(KARL.email, CREDITED, appUrl),
+  },
+  {
+    title: 'Rechnung gemindert, noch nicht bezahlt',
+    sample: ({ appUrl }) =>
+      invoiceCreditedEmail(KARL.email, { ...CREDITED, owedCents: 89_000 }, appUrl),
   },
 ];

@@ -6,12 +6,16 @@ import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { type Receipt, type StatementSource, sourceKey } from './receipt.js';
 import { Transfer } from './transfer.entity.js';
 import { amountsOf } from './transfer-amounts.js';
+import { TransferCancellationService } from './transfer-cancellation.service.js';
 import { TransfersService } from './transfers.service.js';
 
 /** Money that was booked to an order by transfer and was not for it. */
 @Injectable()
 export class ReceiptReversalsService {
-  constructor(private readonly transfers: TransfersService) {}
+  constructor(
+    private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
+  ) {}
 
   /**
    * Takes money back from an order that does not rest on it: a part of what is asked for, or a surplus.
@@ -22,7 +26,7 @@ export class ReceiptReversalsService {
     manager: EntityManager,
     { paymentId, cents, receivedOn, source }: Receipt & { source: StatementSource },
   ): Promise<void> {
-    const { payment, transfer } = await this.transfers.lock(manager, paymentId);
+    const { payment, transfer } = await this.cancellation.lock(manager, paymentId);
     if (payment.status !== 'pending') {
       const { surplusCents } = amountsOf({ payment, transfer });
       if (cents > surplusCents) {

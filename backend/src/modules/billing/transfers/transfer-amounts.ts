@@ -12,12 +12,15 @@ export interface TransferAmounts {
 /** What is missing of a payment by transfer, or too much. */
 export function amountsOf({
   payment: { status, amountCents },
-  transfer: { receivedCents, returnedCents },
+  transfer: { receivedCents, returnedCents, writtenOffCents },
 }: {
   payment: Pick<Payment, 'status' | 'amountCents'>;
-  transfer: Pick<Transfer, 'receivedCents' | 'returnedCents'>;
+  transfer: Pick<Transfer, 'receivedCents' | 'returnedCents' | 'writtenOffCents'>;
 }): TransferAmounts {
   const kept = receivedCents - returnedCents;
   if (status === 'pending') return { missingCents: amountCents - kept, surplusCents: 0 };
-  return { missingCents: 0, surplusCents: status === 'failed' ? kept : kept - amountCents };
+  return {
+    missingCents: 0,
+    surplusCents: status === 'failed' ? kept : kept + writtenOffCents - amountCents,
+  };
 }

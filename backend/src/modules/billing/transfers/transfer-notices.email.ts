@@ -44,13 +44,12 @@ export function transferPartEmail(
 }
 
 /**
- * Reminds of an order that is not paid. It sets the period after which the contract may be left
- * (§ 323 Abs. 1 BGB).
+ * Reminds of an order that is not paid, with the day after which it is cancelled.
  * @param missing what is to be paid in cents, and the last day before the order is cancelled
  */
 export function transferReminderEmail(
   payment: Payment,
-  invoice: Asking,
+  invoice: Asking & Pick<Invoice, 'issuedAt'>,
   missing: { missingCents: number; cancelsOn: string },
   appUrl: string,
 ): Email {
@@ -63,8 +62,8 @@ export function transferReminderEmail(
     preview: words`Bitte überweisen Sie ${{ betrag: amount }} bis zum ${{ frist: lastDay }}.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`zu Ihrer Rechnung ${must({ nummer: invoice.number })} vom ${must({ datum: formatDay(payment.createdAt) })} haben wir noch keinen vollständigen Zahlungseingang gefunden. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: lastDay })}.`,
-      words`Geht der Betrag bis dahin nicht ein, treten wir vom Vertrag zurück und stornieren Bestellung und Rechnung. Möchten Sie nicht mehr kaufen oder brauchen Sie mehr Zeit, schreiben Sie uns bitte.`,
+      words`zu Ihrer Rechnung ${must({ nummer: invoice.number })} vom ${must({ datum: formatDay(invoice.issuedAt) })} haben wir noch keinen vollständigen Zahlungseingang gefunden. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: lastDay })}.`,
+      words`Finden wir den Betrag danach nicht auf unserem Konto, stornieren wir Bestellung und Rechnung. Möchten Sie nicht mehr kaufen oder brauchen Sie mehr Zeit, schreiben Sie uns bitte.`,
     ],
     facts: {
       title: 'Ihre Überweisung',
@@ -76,15 +75,27 @@ export function transferReminderEmail(
   };
 }
 
-/** Who has decided that an order is cancelled. */
-export type CanceledBy = 'staff' | 'deadline' | 'withdrawal';
+/**
+ * Who has decided that an order is cancelled; `holder`: of the address, who has not ordered. `purchase`: the
+ * same person has paid in another way.
+ */
+export type CanceledBy = 'staff' | 'deadline' | 'withdrawal' | 'buyer' | 'holder' | 'purchase';
 
 const CANCELED: Record<CanceledBy, string> = {
   staff: 'wir haben Ihre Bestellung storniert.',
   deadline:
-    'zu Ihrer Bestellung ist auch nach unserer Erinnerung kein Geld eingegangen. Wir treten daher vom Vertrag zurück und haben sie storniert.',
+    'zu Ihrer Bestellung haben wir auf unserem Konto auch nach der Erinnerung kein Geld gefunden. Wir haben sie daher storniert.',
   withdrawal: 'wir haben Ihren Widerruf bearbeitet und Ihre Bestellung storniert.',
+  buyer: 'wie gewünscht haben wir Ihre Bestellung storniert.',
+  holder:
+    'Sie haben uns mitgeteilt, dass diese Bestellung nicht von Ihnen ist. Wir haben sie storniert.',
+  purchase:
+    'Sie haben den Premium-Zugang inzwischen auf anderem Weg bezahlt. Ihre Bestellung auf Rechnung ist damit beendet.',
 };
+
+/** Money that is on its way may still arrive. */
+const ON_ITS_WAY =
+  'Haben Sie inzwischen überwiesen, brauchen Sie nichts zu tun: Sobald das Geld eingeht, nehmen wir die Bestellung wieder auf und schreiben Ihnen.';
 
 /**
  * Tells that an order on account is cancelled, with the document that takes its invoice back.
@@ -104,6 +115,7 @@ export function transferCanceledEmail(
     greeting: 'Guten Tag,',
     paragraphs: [
       words`${must({ grund: CANCELED[told.by] })} Bitte überweisen Sie dafür nichts mehr.`,
+      ...(told.by === 'deadline' ? [ON_ITS_WAY] : []),
       ...(told.receivedCents > 0
         ? [
             `Was Sie schon überwiesen haben, ${euros(told.receivedCents)}, überweisen wir Ihnen zurück.`,
@@ -122,6 +134,37 @@ export function transferCanceledEmail(
     },
     action: { label: 'Neu bestellen', url: `${appUrl}/checkout` },
     ...(cancellation && { attachments: [invoiceAttachment(cancellation)] }),
+  };
+}
+
+/** Tells that money has come for an order that was cancelled, and that it stands again. */
+export function transferReopenedEmail(
+  payment: Payment,
+  invoice: Pick<Invoice, 'number' | 'kind'>,
+  appUrl: string,
+): Email {
+  return {
+    kind: 'transfer-reopened',
+    recipient: payment.email,
+    subject: words`Wir haben Ihre Bestellung wieder aufgenommen`,
+    preview: words`Ihre Überweisung ist nach der Stornierung eingegangen. Die Bestellung gilt wieder.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir hatten Ihre Bestellung storniert, danach ist Ihre Überweisung eingegangen. Die Bestellung gilt deshalb wieder.`,
+      words`An die Stelle der stornierten Rechnung tritt die Rechnung ${must({ nummer: invoice.number })} im Anhang. Wie es mit Zahlung und Zugang steht, schreiben wir Ihnen in einer eigenen E-Mail.`,
+      'Möchten Sie die Bestellung nicht mehr, antworten Sie bitte auf diese E-Mail. Dann überweisen wir Ihnen den Betrag zurück.',
+    ],
+    facts: {
+      title: 'Ihre Bestellung',
+      rows: [
+        { label: 'Leistung', value: 'Premium-Zugang' },
+        { label: 'Betrag', value: euros(payment.amountCents) },
+        { label: 'Bestellt am', value: formatDay(payment.createdAt) },
+        { label: 'Bestellnummer', value: payment.id },
+      ],
+    },
+    action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
+    attachments: [invoiceAttachment(invoice)],
   };
 }
 

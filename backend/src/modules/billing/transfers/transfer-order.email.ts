@@ -10,8 +10,6 @@ interface OrderOnAccount {
   payment: Payment;
   invoice: Asking;
   appUrl: string;
-  /** Where the owner of an account made by this order sets a password; otherwise null. */
-  passwordUrl: string | null;
   /** Whom to write to where the account has bought access before; otherwise null. */
   secondPurchaseContact: string | null;
   contractTexts: MailAttachment[];
@@ -32,7 +30,7 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
     greeting: 'Guten Tag,',
     paragraphs: [
       words`vielen Dank für Ihre Bestellung. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: dueWords(invoice) })} und geben Sie als Verwendungszweck nur ${must({ zweck: payment.providerPaymentId })} an. So ordnen wir Ihre Zahlung sofort zu.`,
-      words`Ihr Premium-Zugang wird freigeschaltet, sobald Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann sofort. Modul 1 steht Ihnen schon jetzt offen.`,
+      `Ihr Premium-Zugang wird freigeschaltet, sobald Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann sofort.${payment.userId ? ' Modul 1 steht Ihnen schon jetzt offen.' : ''}`,
       words`Mit einer Banking-App können Sie den GiroCode auf der Rechnung scannen, dann ist die Überweisung schon ausgefüllt.`,
       ...(secondPurchaseContact ? [hasAccessAlready(secondPurchaseContact)] : []),
     ],
@@ -45,7 +43,7 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
         ...transferFacts(invoice, payment.amountCents),
       ],
     },
-    ...wayIn(order),
+    ...wayOn(order),
     details: {
       title: 'Rechnung, Widerruf und Garantie',
       paragraphs: [
@@ -65,6 +63,16 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
 }
 
 const dueWords = ({ dueOn }: Asking): string => (dueOn ? formatDate(dueOn) : '');
+
+/** Whoever was signed in has the order in the account; everybody else can confirm it there. */
+function wayOn({ payment, appUrl }: OrderOnAccount): Pick<Email, 'action' | 'note'> {
+  const url = `${appUrl}/billing`;
+  if (payment.userId) return { action: { label: 'Zu Ihren Rechnungen', url } };
+  return {
+    action: { label: 'Bestellung im Konto ansehen', url },
+    note: 'Ein Konto brauchen Sie noch nicht: Gibt es zu Ihrer E-Mail-Adresse keines, legen wir es an, sobald Ihre Zahlung eingegangen ist. Haben Sie schon eines, können Sie die Bestellung dort unter „Rechnungen“ bestätigen.',
+  };
+}
 
 const hasAccessAlready = (contact: string): string =>
   `Ihr Konto hat den Premium-Zugang schon. Haben Sie versehentlich noch einmal bestellt, überweisen Sie bitte nichts und schreiben Sie an ${contact}.`;

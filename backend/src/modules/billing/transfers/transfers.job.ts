@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
+import { TransferCancellationService } from './transfer-cancellation.service.js';
 import { TransfersService } from './transfers.service.js';
 
 const BATCH = 20;
@@ -17,8 +18,35 @@ const takeOpen = (which: string) => `
 
 const TO_REMIND = takeOpen(`t."remindedAt" IS NULL AND t."dueOn" + $1::int < ${TODAY}`);
 
-/** Where a part has come in, staff decide. */
-const TO_CANCEL = takeOpen(`t."cancelsOn" < ${TODAY} AND t."receivedCents" = 0`);
+/** At least three bank days, over Easter and Christmas too: so long a transfer of the last day may be under way. */
+const DAYS_UNDER_WAY = 7;
+
+const ORDERED_ON = `(p."createdAt" AT TIME ZONE 'Europe/Berlin')::date`;
+
+/** Statements tell every booking of the days in which the money could have come; no bank books on a weekend. */
+const COULD_BE_SEEN = `NOT EXISTS (
+  SELECT FROM generate_series(${ORDERED_ON}, t."cancelsOn" + ${DAYS_UNDER_WAY}, interval '1 day') d
+  WHERE extract(isodow FROM d) < 6 AND NOT EXISTS (
+    SELECT FROM "bank_statement" s WHERE s."coveredDays" @> ARRAY[d::date]))`;
+
+/** A line that is, or may be, the money for the order; or one that nobody has looked at yet. */
+const MAY_HAVE_COME = `EXISTS (SELECT FROM "bank_line" b
+  WHERE b."state" = 'new' OR b."state" = 'open' AND (b."suggestedPaymentId" = p."id"
+    OR b."suggestedPaymentId" IS NULL AND b."cents" = p."amountCents"
+      AND b."bookedOn" >= ${ORDERED_ON}))`;
+
+const WITHDRAWN = `EXISTS (SELECT FROM "withdrawal" w
+  WHERE w."state" = 'open' AND (w."paymentId" = p."id" OR w."email" = p."email"))`;
+
+/** The same person has paid too much for another order, or for one that was cancelled. */
+const PAID_ELSEWHERE = `EXISTS (SELECT FROM "payment" q JOIN "transfer" u ON u."paymentId" = q."id"
+  WHERE q."id" <> p."id" AND (q."email" = p."email" OR q."userId" = p."userId")
+    AND q."status" <> 'pending' AND u."receivedCents" - u."returnedCents" + u."writtenOffCents"
+      > CASE WHEN q."status" = 'failed' THEN 0 ELSE q."amountCents" END)`;
+
+/** For which surely no money has come; where a part has, staff decide. */
+const TO_CANCEL = takeOpen(`t."cancelsOn" < ${TODAY} AND t."receivedCents" = 0
+  AND ${COULD_BE_SEEN} AND NOT ${MAY_HAVE_COME} AND NOT ${WITHDRAWN} AND NOT ${PAID_ELSEWHERE}`);
 
 /** Reminds of orders on account that are not paid in time, and cancels those for which nothing comes at all. */
 @Injectable()
@@ -26,6 +54,7 @@ export class TransfersJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transfers: TransfersService,
+    private readonly cancellation: TransferCancellationService,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
@@ -37,7 +66,7 @@ export class TransfersJob {
       this.transfers.remind(manager, id),
     );
     await this.inBatches(TO_CANCEL, [], (manager, id) =>
-      this.transfers.cancel(manager, id, 'deadline'),
+      this.cancellation.cancel(manager, id, 'deadline'),
     );
   }
 

@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanDay } from '../../../platform/text/german-format.js';
-import { notATransfer, nothingToReturn, transferNotOpen } from '../billing.errors.js';
+import { differenceTooLarge, nothingToReopen, nothingToReturn } from '../billing.errors.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -21,17 +22,20 @@ import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
 import { TransferDto } from './transfer.dto.js';
 import { Transfer } from './transfer.entity.js';
 import { amountsOf, type TransferAmounts } from './transfer-amounts.js';
+import { NOT_PAID, TransferCancellationService } from './transfer-cancellation.service.js';
 import {
-  type CanceledBy,
-  transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
+  transferReopenedEmail,
   transferSurplusEmail,
 } from './transfer-notices.email.js';
 
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;
 }
+
+/** What a bank takes off as its fee is less; more than this a buyer still owes. */
+const MOST_WRITTEN_OFF_CENTS = 2_500;
 
 /** Payment by bank transfer on account, from the order until the money is there or the order is cancelled. */
 @Injectable()
@@ -40,6 +44,7 @@ export class TransfersService {
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
     private readonly purchases: PurchaseService,
+    private readonly cancellation: TransferCancellationService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
@@ -47,12 +52,14 @@ export class TransfersService {
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
-  /** Everything that an order on account owes its buyer, in the transaction that writes the payment. */
-  async place(manager: EntityManager, payment: Payment): Promise<void> {
-    const { payWithinDays } = this.selling.transfer;
-    const dueOn = germanDay(new Date(endOfPeriod(payment.createdAt, payWithinDays).getTime() - 1));
+  /**
+   * Everything that an order on account owes its buyer, in the transaction that writes the payment.
+   * @param buyerId whose account it belongs to at once: somebody signed in who has ordered for themselves
+   */
+  async place(manager: EntityManager, payment: Payment, buyerId: string | null): Promise<void> {
+    const dueOn = this.dueFrom(payment.createdAt);
     await manager.insert(Transfer, { paymentId: payment.id, dueOn });
-    await this.purchases.place(manager, payment, dueOn);
+    await this.purchases.place(manager, payment, { dueOn, buyerId });
   }
 
   /**
@@ -61,21 +68,65 @@ export class TransfersService {
    * @throws AppError NOT_A_TRANSFER
    */
   async receive(manager: EntityManager, receipt: Receipt): Promise<ReceiptOutcome> {
-    const before = await this.lock(manager, receipt.paymentId);
+    let before = await this.cancellation.lock(manager, receipt.paymentId);
     if (!(await this.book(manager, receipt))) {
       return { result: 'known', ...amountsOf(before) };
     }
-    const { payment } = before;
     const receivedCents = before.transfer.receivedCents + receipt.cents;
-    await manager.update(Transfer, payment.id, { receivedCents });
+    await manager.update(Transfer, receipt.paymentId, { receivedCents });
+    if (
+      before.payment.failureCode === NOT_PAID &&
+      (await this.mayReopen(manager, before.payment))
+    ) {
+      before = await this.takeUpAgain(manager, receipt.paymentId);
+    }
+    const { payment } = before;
     // Whoever has the payment open sees that it is another one now.
     await manager.update(Payment, payment.id, { updatedAt: new Date() });
-    const settles = payment.status === 'pending' && receivedCents >= payment.amountCents;
-    if (settles) await this.settle(manager, payment);
-    const after = await this.lock(manager, payment.id);
+    await this.settleIfPaid(manager, payment.id);
+    const after = await this.cancellation.lock(manager, payment.id);
     const outcome = { result: resultOf(before, after), ...amountsOf(after) };
     await this.tell(manager, after, receipt, outcome);
     return outcome;
+  }
+
+  /**
+   * Takes an order up again that was cancelled, once money has come for it: it is paid then, or waits for
+   * the rest until a new last day.
+   * @throws AppError NOT_A_TRANSFER, NOTHING_TO_REOPEN
+   */
+  async reopen(manager: EntityManager, paymentId: string): Promise<void> {
+    const found = await this.cancellation.lock(manager, paymentId);
+    const { payment } = found;
+    const isReady = payment.status === 'failed' && amountsOf(found).surplusCents > 0;
+    if (!isReady || !(await this.mayReopen(manager, payment))) throw nothingToReopen();
+    await this.takeUpAgain(manager, paymentId);
+    await this.settleIfPaid(manager, paymentId);
+  }
+
+  /**
+   * Takes a small difference, as of bank fees, as paid; with it the order is.
+   * @param cents as seen
+   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN, DIFFERENCE_TOO_LARGE, EDIT_CONFLICT
+   */
+  async writeOff(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
+    const found = await this.cancellation.lockOpen(manager, paymentId);
+    const { missingCents } = amountsOf(found);
+    if (found.transfer.receivedCents === 0 || missingCents > MOST_WRITTEN_OFF_CENTS) {
+      throw differenceTooLarge(MOST_WRITTEN_OFF_CENTS);
+    }
+    if (missingCents !== cents) throw editConflict();
+    await manager.update(Transfer, paymentId, { writtenOffCents: cents });
+    await manager.insert(PaymentMovement, { paymentId, kind: 'write-off', cents, at: new Date() });
+    await this.settle(manager, found.payment);
+  }
+
+  /** Settles an order of which all is there that it asks for, as after a part of its price was credited. */
+  async settleIfPaid(manager: EntityManager, paymentId: string): Promise<void> {
+    const found = await this.cancellation.lock(manager, paymentId);
+    const { payment } = found;
+    const isPaid = payment.status === 'pending' && amountsOf(found).missingCents <= 0;
+    if (isPaid) await this.settle(manager, payment);
   }
 
   /** What the buyers of these payments are asked for, by payment; nothing of those that are not open. */
@@ -101,7 +152,7 @@ export class TransfersService {
    * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
    */
   async remind(manager: EntityManager, paymentId: string): Promise<void> {
-    const { payment, transfer } = await this.lockOpen(manager, paymentId);
+    const { payment, transfer } = await this.cancellation.lockOpen(manager, paymentId);
     const cancelsOn = this.lastDay(transfer);
     await manager.update(Transfer, paymentId, { remindedAt: new Date(), cancelsOn });
     await manager.update(Payment, paymentId, { updatedAt: new Date() });
@@ -117,35 +168,12 @@ export class TransfersService {
   }
 
   /**
-   * Cancels an order that is not paid: its invoice is taken back, and the buyer is told. What has come in of it stays to be sent back.
-   * @param by who decided it
-   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
-   */
-  async cancel(manager: EntityManager, paymentId: string, by: CanceledBy): Promise<void> {
-    const { payment, transfer } = await this.lockOpen(manager, paymentId);
-    const { providerPaymentId, amountCents } = payment;
-    await this.paymentEvents.applyIn(manager, TRANSFER, {
-      eventId: `${providerPaymentId}:canceled`,
-      type: 'transfer.canceled',
-      providerPaymentId,
-      outcome: 'canceled',
-      failureCode: FAILURE[by],
-      at: new Date(),
-    });
-    await manager.update(Payment, paymentId, { canceledAt: new Date() });
-    const cancellation = await this.invoices.cancel(manager, payment, amountCents);
-    const told = { by, receivedCents: transfer.receivedCents };
-    const email = transferCanceledEmail(payment, cancellation, told, this.env.appUrl);
-    await this.outbox.enqueue(manager, email);
-  }
-
-  /**
    * Writes down that staff have sent back what had come in too much or too late; a withdrawal that waited for
    * all of it is done.
    * @throws AppError NOT_A_TRANSFER; ValidationError for more than that
    */
   async returnSurplus(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
-    const { payment, transfer } = await this.lock(manager, paymentId);
+    const { payment, transfer } = await this.cancellation.lock(manager, paymentId);
     const { surplusCents } = amountsOf({ payment, transfer });
     if (cents > surplusCents) throw nothingToReturn(surplusCents);
     const returnedCents = transfer.returnedCents + cents;
@@ -163,17 +191,36 @@ export class TransfersService {
     await manager.update(Withdrawal, waiting, { state: 'done' });
   }
 
-  /**
-   * A payment by transfer, locked as its events do, with what has come in.
-   * @throws AppError NOT_A_TRANSFER
-   */
-  async lock(manager: EntityManager, paymentId: string) {
-    const payment = await manager.findOne(Payment, {
-      where: { id: paymentId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (payment?.provider !== TRANSFER) throw notATransfer();
-    return { payment, transfer: await manager.findOneByOrFail(Transfer, { paymentId }) };
+  /** Not where it was withdrawn from, nor where the buyer has ordered or bought otherwise since. */
+  private async mayReopen(
+    manager: EntityManager,
+    { email, orderId, userId, failureCode }: Payment,
+  ): Promise<boolean> {
+    if (failureCode === 'withdrawn') return false;
+    const status = In(['pending', 'completed']);
+    const instead = [{ email }, ...(orderId ? [{ orderId }] : []), ...(userId ? [{ userId }] : [])];
+    return !(await manager.existsBy(
+      Payment,
+      instead.map((same) => ({ ...same, status })),
+    ));
+  }
+
+  /** The order waits for its money once more, or has it: with an invoice in the place of the cancelled one. */
+  private async takeUpAgain(manager: EntityManager, paymentId: string) {
+    const open = { status: 'pending', canceledAt: null, failureCode: null } as const;
+    await manager.update(Payment, paymentId, open);
+    const dueOn = this.dueFrom(new Date());
+    await manager.update(Transfer, paymentId, { dueOn, remindedAt: null, cancelsOn: null });
+    const found = await this.cancellation.lock(manager, paymentId);
+    const { missingCents } = amountsOf(found);
+    const invoice = await this.invoices.renew(
+      manager,
+      found.payment,
+      missingCents > 0 ? dueOn : null,
+    );
+    const email = transferReopenedEmail(found.payment, invoice, this.env.appUrl);
+    await this.outbox.enqueue(manager, email);
+    return found;
   }
 
   /** @returns false where this source has told of its money before */
@@ -231,10 +278,9 @@ export class TransfersService {
     }
   }
 
-  private async lockOpen(manager: EntityManager, paymentId: string) {
-    const found = await this.lock(manager, paymentId);
-    if (found.payment.status !== 'pending') throw transferNotOpen();
-    return found;
+  private dueFrom(moment: Date): string {
+    const { payWithinDays } = this.selling.transfer;
+    return germanDay(new Date(endOfPeriod(moment, payWithinDays).getTime() - 1));
   }
 
   /** The last day before an order is cancelled: as many days after the reminder as it comes before. */
@@ -253,12 +299,6 @@ export class TransfersService {
     });
   }
 }
-
-const FAILURE: Record<CanceledBy, string> = {
-  staff: 'canceled-by-staff',
-  deadline: 'not-paid',
-  withdrawal: 'withdrawn',
-};
 
 function resultOf(
   before: { payment: Payment },

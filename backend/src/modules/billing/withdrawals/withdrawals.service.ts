@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { RateLimitedError } from '../../../platform/errors/app-error.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
@@ -17,9 +18,12 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const LENGTH = 6;
 
-/** Anybody may have a receipt sent to any address: few are enough for whoever means it. */
+/**
+ * Anybody may have a receipt sent to any address: few are enough for whoever means it. Both count by who
+ * declares: what strangers declare for an address keeps its holder from nothing.
+ */
 const BY_CLIENT: Limit = { name: 'withdrawal:client', tries: 20, windowSeconds: 3_600 };
-const BY_ADDRESS: Limit = { name: 'withdrawal:address', tries: 5, windowSeconds: 3_600 };
+const BY_CLIENT_AND_ADDRESS: Limit = { name: 'withdrawal:address', tries: 5, windowSeconds: 3_600 };
 
 /** The same declaration within this time is a second click, not a second withdrawal. */
 const SECOND_CLICK_MS = 10 * 60_000;
@@ -48,8 +52,7 @@ export class WithdrawalsService {
    * @throws RateLimitedError
    */
   async receive(declaration: WithdrawalDto, network: string): Promise<Withdrawal> {
-    await this.limits.consume(BY_CLIENT, network);
-    await this.limits.consume(BY_ADDRESS, declaration.email);
+    await this.assertFew(network, declaration.email);
     return this.dataSource.transaction(async (manager) => {
       await this.lockDuplicates(manager, declaration);
       const receivedAt = new Date();
@@ -74,6 +77,23 @@ export class WithdrawalsService {
       ]);
       return withdrawal;
     });
+  }
+
+  /** @throws RateLimitedError that names another way, as a withdrawal must never have to wait */
+  private async assertFew(network: string, email: string): Promise<void> {
+    try {
+      await this.limits.consume(BY_CLIENT, network);
+      await this.limits.consume(BY_CLIENT_AND_ADDRESS, `${network} ${email}`);
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      const { operator, contact } = this.site;
+      const letter = `${operator.company}, ${operator.street}, ${operator.postalCode} ${operator.city}`;
+      throw new RateLimitedError(
+        error.retryAfterSeconds,
+        'RATE_LIMITED',
+        `Von Ihrem Anschluss kamen gerade sehr viele Erklärungen. Bitte widerrufen Sie per E-Mail an ${contact.email} oder per Brief an ${letter}. Es genügt, wenn Sie die Erklärung innerhalb der Frist absenden.`,
+      );
+    }
   }
 
   /** The same declaration at the same moment waits here until this transaction has ended. */

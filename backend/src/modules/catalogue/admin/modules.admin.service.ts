@@ -37,6 +37,11 @@ export class ModulesAdminService implements OnModuleInit {
     });
   }
 
+  /** Whose file says something else than staff have written, so that they have to choose. */
+  countChangedFiles(): Promise<number> {
+    return this.dataSource.manager.countBy(CourseModule, { fileChanged: true });
+  }
+
   /**
    * Stores what is sent and leaves the rest as it is.
    * @throws AppError RECORD_NOT_FOUND or EDIT_CONFLICT; ValidationError

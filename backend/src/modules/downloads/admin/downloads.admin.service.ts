@@ -22,6 +22,11 @@ export class DownloadsAdminService {
     private readonly workers: WorkerPool,
   ) {}
 
+  /** Whose file says something else than staff have put in its place, so that they have to choose. */
+  countChangedFiles(): Promise<number> {
+    return this.dataSource.manager.countBy(Download, { fileChanged: true });
+  }
+
   /**
    * Adds a document of staff. Uploads take turns, so that each finds a name of its own.
    * @throws ValidationError for a file that is not what its name says or could harm whoever opens it,

@@ -1,25 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { AdminPaymentDetailsDto } from '@/api';
+import type { AdminPaymentDetailsDto, AdminRefundDueDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { TextArea } from '@/ui/text-area';
+import { requesterLabels } from '../labels';
 import { ActionDialog, type ActionProps, ActionRow, useTransferCall } from './transfer-dialog';
 import { Receive } from './transfer-receipt';
 
 /** What staff do about a payment by bank transfer, each offered while there is a reason for it. */
 export function TransferActions({ payment }: { payment: AdminPaymentDetailsDto }) {
-  const { transfer, status, refundRequested } = payment;
+  const { transfer, status, refundDue } = payment;
   if (!transfer) return null;
   const open = status === 'pending';
+  const { surplusCents, receivedCents, missingCents } = transfer;
   return (
     <>
-      {transfer.surplusCents > 0 && <ReturnSurplus payment={payment} transfer={transfer} />}
+      {surplusCents > 0 && <ReturnSurplus payment={payment} transfer={transfer} />}
+      {surplusCents > 0 && status === 'failed' && <Reopen payment={payment} transfer={transfer} />}
       <Receive payment={payment} transfer={transfer} />
       {open && <Remind payment={payment} transfer={transfer} />}
       {open && <Cancel payment={payment} transfer={transfer} />}
-      {refundRequested && <SettleRefund payment={payment} transfer={transfer} />}
+      {open && receivedCents > 0 && missingCents <= MOST_WRITTEN_OFF_CENTS && (
+        <WriteOff payment={payment} transfer={transfer} />
+      )}
+      {refundDue && <SettleRefund payment={payment} refund={refundDue} />}
     </>
   );
 }
@@ -40,8 +46,9 @@ function Remind({ payment, transfer }: ActionProps) {
         >
           <p>
             {payment.email} erhält eine E-Mail mit der Rechnung und den Überweisungsdaten über{' '}
-            {formatCents(transfer.missingCents)}. Sie nennt auch den Tag, nach dem die Bestellung
-            storniert wird, wenn nichts eingeht.
+            {formatCents(transfer.missingCents)}. Sie nennt auch den letzten Tag. Storniert wird
+            danach von selbst nur, wenn die Kontoauszüge bis einige Tage später eingelesen sind und
+            kein Geld zeigen.
             {transfer.remindedAt && ` Zuletzt erinnert am ${formatDate(transfer.remindedAt)}.`}
           </p>
           <ActionRow busy={isPending} label="Erinnerung senden" />
@@ -128,13 +135,14 @@ function ReturnSurplus({ payment, transfer }: ActionProps) {
   );
 }
 
-function SettleRefund({ payment }: ActionProps) {
-  const { mutate, isPending } = useTransferCall<object>(payment, 'refund', ({ email }) => ({
-    title: 'Erstattung vermerkt',
-    description: `Die Bestätigung geht an ${email}.`,
+/** Takes a cancelled order up again for which money has come. */
+function Reopen({ payment, transfer }: ActionProps) {
+  const { mutate, isPending } = useTransferCall<object>(payment, 'reopening', ({ email }) => ({
+    title: 'Bestellung wieder aufgenommen',
+    description: `Die neue Rechnung geht an ${email}.`,
   }));
   return (
-    <ActionDialog title="Erstattung überwiesen?" trigger="Zurücküberwiesen" variant="primary">
+    <ActionDialog title="Bestellung wieder aufnehmen?" trigger="Wieder aufnehmen">
       {(close) => (
         <form
           onSubmit={(event) => {
@@ -143,11 +151,104 @@ function SettleRefund({ payment }: ActionProps) {
           }}
         >
           <p>
-            Vermerken Sie das erst, wenn Sie die zugesagte Erstattung bei Ihrer Bank überwiesen
-            haben. Rechnung und Zugang folgen dann wie bei jeder Erstattung, und der Käufer erhält
-            seine Bestätigung.
+            Für die stornierte Bestellung sind {formatCents(transfer.surplusCents)} da. Der Käufer
+            erhält eine neue Rechnung.{' '}
+            {transfer.surplusCents >= payment.amountCents
+              ? 'Sie gilt als bezahlt, und sein Zugang öffnet sich.'
+              : `Es fehlen dann noch ${formatCents(payment.amountCents - transfer.surplusCents)}.`}
           </p>
-          <ActionRow busy={isPending} label="Ist überwiesen" />
+          <ActionRow busy={isPending} label="Bestellung wieder aufnehmen" />
+        </form>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The server takes no more either. */
+const MOST_WRITTEN_OFF_CENTS = 2_500;
+
+/** Takes a small difference as paid. */
+function WriteOff({ payment, transfer: { missingCents } }: ActionProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: 'Gebühren der Bank' },
+  });
+  const { mutate, isPending } = useTransferCall<{ reason: string; amountCents: number }>(
+    payment,
+    'write-off',
+    ({ email }) => ({
+      title: 'Differenz ausgebucht',
+      description: `Der Kauf ist bezahlt, die Bestätigung geht an ${email}.`,
+    }),
+  );
+  return (
+    <ActionDialog title="Kleine Differenz ausbuchen?" trigger="Rest ausbuchen">
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={handleSubmit((entries) =>
+            mutate({ ...entries, amountCents: missingCents }, { onSuccess: close }),
+          )}
+        >
+          <fieldset disabled={isPending} className="grid gap-4">
+            <TextArea
+              label="Grund"
+              rows={2}
+              help="Steht im Protokoll."
+              error={formState.errors.reason?.message}
+              {...register('reason')}
+            />
+            <Alert tone="info">
+              Die fehlenden {formatCents(missingCents)} gelten als bezahlt und stehen in der
+              Buchhaltung als Kosten des Geldverkehrs. Die Rechnung ändert sich nicht, der Zugang
+              öffnet sich.
+            </Alert>
+          </fieldset>
+          <ActionRow busy={isPending} label={`${formatCents(missingCents)} ausbuchen`} />
+        </form>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface SettleRefundProps {
+  payment: AdminPaymentDetailsDto;
+  refund: AdminRefundDueDto;
+}
+
+function SettleRefund({ payment, refund }: SettleRefundProps) {
+  const { requestId, amountCents, requestedBy, reason } = refund;
+  const amount = formatCents(amountCents);
+  const { mutate, isPending } = useTransferCall<{ requestId: string; amountCents: number }>(
+    payment,
+    'refund',
+    ({ email, refundDue }) => ({
+      title: 'Erstattung vermerkt',
+      description: refundDue
+        ? `Zu überweisen sind noch ${formatCents(refundDue.amountCents)}.`
+        : `Die Bestätigung geht an ${email}.`,
+    }),
+  );
+  return (
+    <ActionDialog
+      title={`Erstattung von ${amount} überwiesen?`}
+      trigger={`${amount} zurücküberwiesen`}
+      variant="primary"
+    >
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ requestId, amountCents }, { onSuccess: close });
+          }}
+        >
+          <p>
+            Vermerken Sie das erst, wenn Sie <strong>{amount}</strong> bei Ihrer Bank überwiesen
+            haben ({requesterLabels[requestedBy]}
+            {reason && `, „${reason}“`}). Rechnung und Zugang folgen dann wie bei jeder Erstattung,
+            und der Käufer erhält seine Bestätigung.
+          </p>
+          <ActionRow busy={isPending} label={`${amount} sind überwiesen`} />
         </form>
       )}
     </ActionDialog>

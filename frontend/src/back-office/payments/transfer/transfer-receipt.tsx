@@ -92,7 +92,7 @@ function consequence(
   cents: number,
 ): string {
   if (status === 'failed') {
-    return 'Die Bestellung ist storniert: Es wird nichts freigeschaltet, der Betrag ist zurückzuüberweisen.';
+    return 'Die Bestellung ist storniert. War sie nur wegen der Frist storniert, gilt sie mit dem Geld wieder; sonst überweisen Sie es zurück oder nehmen sie wieder auf.';
   }
   if (status !== 'pending') {
     return 'Der Kauf ist schon bezahlt: Der Betrag ist zurückzuüberweisen.';

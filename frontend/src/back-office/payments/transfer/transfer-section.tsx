@@ -36,16 +36,18 @@ function factsOf(
   { status, providerPaymentId }: AdminPaymentDetailsDto,
   transfer: AdminTransferDto,
 ): Fact[] {
-  const { dueOn, receivedCents, missingCents, surplusCents, remindedAt, cancelsOn } = transfer;
+  const { dueOn, receivedCents, missingCents, surplusCents, writtenOffCents } = transfer;
+  const { remindedAt, cancelsOn } = transfer;
   return [
     ['Verwendungszweck', providerPaymentId],
     ['Zahlbar bis', formatDay(dueOn)],
     ['Eingegangen', formatCents(receivedCents)],
     ...(status === 'pending' ? [['Fehlt noch', formatCents(missingCents)] as Fact] : []),
+    ...(writtenOffCents > 0 ? [['Davon ausgebucht', formatCents(writtenOffCents)] as Fact] : []),
     ...(surplusCents > 0 ? [['Zu viel', formatCents(surplusCents)] as Fact] : []),
     ['Erinnert', formatMoment(remindedAt)],
     ...(status === 'pending' && cancelsOn
-      ? [['Wird storniert nach dem', formatDay(cancelsOn)] as Fact]
+      ? [['Letzter Tag laut Erinnerung', formatDay(cancelsOn)] as Fact]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import ExternalIcon from 'lucide-react/icons/external-link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { BuyerAddressDto, CheckoutTermsDto, OrderPriceDto } from '@/api';
+import type { BuyerAddressDto, CheckoutTermsDto, OrderPriceDto, TransferTermsDto } from '@/api';
 import { type AddressEntries, addressSchema, COMPANY_MISSING } from '@/lib/billing-address';
 import { formatCents } from '@/lib/format';
 import { AddressFields, type BuyerKind } from '@/ui/address-fields/address-fields';
@@ -30,9 +30,9 @@ interface OrderFormProps extends ProviderFormProps {
 
 /** The form around each provider's card fields: checks address, card and consents, then orders. */
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
-  const { purchase, terms, transferOffered, takePayment, onPaid, onOrdered } = props;
+  const { purchase, terms, transfer, takePayment, onPaid, onOrdered } = props;
   const [means, setMeans] = useState<Means>('card');
-  const mayTransfer = transferOffered && !terms.onlyByCard;
+  const mayTransfer = transfer !== null && !terms.onlyByCard;
   const byCard = means === 'card' || !mayTransfer;
   const address = useForm<AddressEntries>({
     resolver: zodResolver(addressSchema),
@@ -98,7 +98,7 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
           <p className="font-serif text-h4 font-semibold max-sm:sr-only">Zahlungsart</p>
         )}
         <div hidden={!byCard}>{children(busy)}</div>
-        {!byCard && <TransferNote />}
+        {!byCard && transfer && <TransferNote terms={transfer} />}
       </div>
       <OrderSection
         {...{ terms, consents, byCard, busy, failure }}
@@ -133,14 +133,21 @@ function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
   );
 }
 
-/** What happens after an order on account; the account itself is shown then, with its reference. */
-const TransferNote = () => (
-  <p className="text-compact">
-    <KeptTogether>
-      Nach der Bestellung sehen Sie, wohin und mit welchem Verwendungszweck Sie überweisen. Rechnung
-      und Daten erhalten Sie auch per E-Mail.
-    </KeptTogether>
-  </p>
+/** When to pay, and when access opens; the account itself is shown after the order, with its reference. */
+const TransferNote = ({ terms: { payWithinDays } }: { terms: TransferTermsDto }) => (
+  <ul className="grid list-disc gap-1 pl-5 text-compact">
+    <li>
+      Sie bestellen auf Rechnung und überweisen innerhalb von {payWithinDays} Tagen nach der
+      Bestellung.
+    </li>
+    <li>
+      Ihr Zugang öffnet sich, sobald Ihre Zahlung eingegangen ist. Das dauert meist ein bis zwei
+      Bankarbeitstage nach der Überweisung.
+    </li>
+    <li>
+      Konto und Verwendungszweck sehen Sie nach der Bestellung und in der E-Mail mit der Rechnung.
+    </li>
+  </ul>
 );
 
 interface OrderAddressProps {

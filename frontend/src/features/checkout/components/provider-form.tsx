@@ -42,7 +42,8 @@ export function ProviderForm({
     );
   }
   const { payment } = config.data;
-  const form = { ...props, address, terms: terms.data, transferOffered: payment.transfer };
+  const transfer = payment.transfer ? payment.transferTerms : null;
+  const form = { ...props, address, terms: terms.data, transfer };
   return (
     <Suspense fallback={<CardFormSkeleton />}>
       {payment.provider === 'demo' && <DemoPayment {...form} />}

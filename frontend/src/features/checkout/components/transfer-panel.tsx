@@ -1,5 +1,6 @@
 import MailIcon from 'lucide-react/icons/mail';
 import type { UserDto } from '@/api';
+import { CancelTransfer } from '@/lib/cancel-transfer';
 import { formatCents, formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { TransferDetails } from '@/lib/transfer-details';
@@ -14,10 +15,12 @@ import type { OrderedPurchase } from '../purchase';
 interface TransferPanelProps {
   purchase: OrderedPurchase;
   user: UserDto | undefined;
+  /** @param payOnline whether the buyer wants to pay in another way instead */
+  onCanceled: (payOnline: boolean) => void;
 }
 
 /** After an order on account: what to transfer to whom, and when access opens. */
-export function TransferPanel({ purchase, user }: TransferPanelProps) {
+export function TransferPanel({ purchase, user, onCanceled }: TransferPanelProps) {
   const heading = useArrival('start');
   const { email, transfer } = purchase;
   return (
@@ -42,8 +45,7 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
       <TransferDetails transfer={transfer} />
       <p className="text-compact">
         <KeptTogether>
-          Sobald Ihre Zahlung eingegangen ist, schalten wir Ihren Zugang frei und schreiben Ihnen.
-          Das dauert meist ein bis zwei Bankarbeitstage. Modul 1 steht Ihnen schon jetzt offen.
+          {`Sobald Ihre Zahlung eingegangen ist, schalten wir Ihren Zugang frei und schreiben Ihnen. Das dauert meist ein bis zwei Bankarbeitstage.${isOwnAddress(email, user) ? ' Modul 1 steht Ihnen schon jetzt offen.' : ''}`}
         </KeptTogether>
       </p>
       <p className="flex gap-3 text-compact">
@@ -57,18 +59,23 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
           {!isOwnAddress(email, user) && (
             <KeptTogether>
               {
-                ' Gibt es zu dieser Adresse noch kein Konto, legen wir es an. Das Passwort bestimmen Sie über den Link in der E-Mail.'
+                ' Gibt es zu dieser Adresse noch kein Konto, legen wir es an, sobald Ihre Zahlung eingegangen ist. Haben Sie schon eines, können Sie die Bestellung dort unter „Rechnungen“ bestätigen.'
               }
             </KeptTogether>
           )}
         </span>
       </p>
       <WayOn purchase={purchase} user={user} />
+      {transfer.receivedCents === 0 && (
+        <div className="border-t border-hairline pt-5">
+          <CancelTransfer onCanceled={onCanceled} />
+        </div>
+      )}
     </div>
   );
 }
 
-function WayOn({ purchase, user }: TransferPanelProps) {
+function WayOn({ purchase, user }: Omit<TransferPanelProps, 'onCanceled'>) {
   if (!isOwnAddress(purchase.email, user)) {
     return (
       <LinkButton to={paths.home} variant="secondary">

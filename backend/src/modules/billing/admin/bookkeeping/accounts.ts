@@ -8,6 +8,8 @@ export interface Accounts extends Record<VatTreatment, number> {
   /** What payment providers have collected and not yet paid out. */
   clearing: number;
   bank: number;
+  /** Nebenkosten des Geldverkehrs. */
+  bankCharges: number;
 }
 
 /** The defaults of the two charts; docs/bookkeeping.md says where each comes from. */
@@ -16,6 +18,7 @@ const CHARTS: Record<Selling['bookkeeping']['chart'], Accounts> = {
     receivables: 10_000,
     clearing: 1_360,
     bank: 1_200,
+    bankCharges: 4_970,
     standard: 8_400,
     oss: 8_331,
     'reverse-charge': 8_336,
@@ -26,6 +29,7 @@ const CHARTS: Record<Selling['bookkeeping']['chart'], Accounts> = {
     receivables: 10_000,
     clearing: 1_460,
     bank: 1_800,
+    bankCharges: 6_855,
     standard: 4_400,
     oss: 4_331,
     'reverse-charge': 4_336,

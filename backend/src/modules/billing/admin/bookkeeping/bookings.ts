@@ -92,6 +92,7 @@ const MOVEMENTS: Record<MovementKind, string> = {
   refund: 'Erstattung',
   chargeback: 'Rückbuchung',
   return: 'Rückbuchung aufgehoben',
+  'write-off': 'Differenz ausgebucht',
 };
 
 /** Money that came in or went, against what the buyer owes. */
@@ -102,7 +103,7 @@ export function bookingOfMovement(movement: BookedMovement, accounts: Accounts):
     date: germanDate(at),
     cents: Math.abs(cents),
     side: cents < 0 ? 'H' : 'S',
-    account: provider === 'transfer' ? accounts.bank : accounts.clearing,
+    account: moneyAccount(movement, accounts),
     contraAccount: accounts.receivables,
     reference: invoiceNumber ?? providerPaymentId,
     reference2: null,
@@ -112,6 +113,12 @@ export function bookingOfMovement(movement: BookedMovement, accounts: Accounts):
     performedOn: null,
     taxedOn: null,
   };
+}
+
+/** Where money lies; what was written off is a cost of having it sent. */
+function moneyAccount({ kind, provider }: BookedMovement, accounts: Accounts): number {
+  if (kind === 'write-off') return accounts.bankCharges;
+  return provider === 'transfer' ? accounts.bank : accounts.clearing;
 }
 
 function euFields(document: BookedDocument): Pick<Booking, 'euBuyer' | 'euPercent'> {

@@ -44,13 +44,16 @@ const SUMS = `sum(i."netCents")::int AS "netCents", sum(i."vatCents")::int AS "v
   sum(i."grossCents")::int AS "grossCents", count(*)::int AS "documents"`;
 
 /** Money that turned out to be for another order has not gone out: it comes off what came in. */
-const CAME_IN = `(m."cents" > 0 OR m."kind" = 'reversal')`;
+const CAME_IN = `m."kind" IN ('receipt', 'return', 'reversal')`;
+
+/** What is written off has neither come nor gone. */
+const WENT_OUT = `m."kind" IN ('refund', 'chargeback')`;
 
 const MOST_DIFFERENCES = 100;
 
 /** What stays of a payment: of a transfer what has come so far, of another nothing before all is there. */
 const KEPT = `CASE
-  WHEN t."paymentId" IS NOT NULL THEN t."receivedCents" - t."returnedCents" - p."refundedCents"
+  WHEN t."paymentId" IS NOT NULL THEN t."receivedCents" - t."returnedCents" + t."writtenOffCents" - p."refundedCents"
   WHEN p."completedAt" IS NULL THEN 0 ELSE p."amountCents" - p."refundedCents" END`;
 
 /** Every payment with what its documents and its movements of money come to. */
@@ -141,7 +144,7 @@ export class JournalService {
              WHERE ${within('i."issuedAt"', 'year')} GROUP BY 1) d
        FULL JOIN (SELECT ${monthOf('m."at"')} AS "month",
                (sum(m."cents") FILTER (WHERE ${CAME_IN}))::int AS "inCents",
-               (sum(m."cents") FILTER (WHERE NOT ${CAME_IN}))::int AS "outCents"
+               (sum(m."cents") FILTER (WHERE ${WENT_OUT}))::int AS "outCents"
              FROM "payment_movement" m WHERE ${within('m."at"', 'year')} GROUP BY 1) m
          USING ("month")
        ORDER BY "month"`,

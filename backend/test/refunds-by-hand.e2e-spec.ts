@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
+import { accountOf, mailsTo } from './support/checkout.js';
+import { signedInAdmin } from './support/factories.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+import { PRICE, TransferShop } from './support/transfers.js';
+
+let test: TestApp;
+let shop: TransferShop;
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = new TransferShop(test, await signedInAdmin(test, { email: 'buero@example.com' }));
+});
+afterAll(() => test.close());
+
+async function paid() {
+  const order = await shop.ordered();
+  await shop.receive(order.id);
+  return order;
+}
+const grant = (id: string, amountCents: number | null, seen?: string) =>
+  shop.staff(id, 'refund', { amountCents, reason: 'Kulanz' }, seen);
+const claim = (id: string, bearer: string) =>
+  test.http
+    .post(`/api/billing/payments/${id}/refund-request`)
+    .set('Authorization', bearer)
+    .send({})
+    .expect(200);
+/** Says that the refund which is due has been transferred, as the page names it. */
+async function transferred(id: string, changes: object = {}, seen?: string) {
+  const { refundDue } = await shop.shown(id);
+  const { requestId, amountCents } = refundDue ?? {};
+  return shop.staff(id, 'transfer/refund', { requestId, amountCents, ...changes }, seen);
+}
+const amountsTold = async (recipient: string, kind: string, email: string) =>
+  (await mailsTo(test, recipient))
+    .filter((mail) => mail.kind === kind && mail.text.includes(email))
+    .map(({ text }) => /Zu überweisen:?\s+([\d.,]+)/.exec(text)?.[1]);
+const operator = async () => (await test.http.get('/api/site')).body.contact?.email as string;
+const accept = (withdrawalId: string, body: object) =>
+  test.http
+    .post(`/api/admin/withdrawals/${withdrawalId}/refund`)
+    .set('Authorization', shop.admin.bearer)
+    .send(body);
+async function withdrawalOf(email: string) {
+  await test.http
+    .post('/api/withdrawals')
+    .send({ name: 'Karl Brandt', email, contract: 'Premium-Zugang' })
+    .expect(201);
+  const filter = encodeURIComponent(JSON.stringify({ q: email }));
+  const { body } = await test.http
+    .get(`/api/admin/withdrawals?filter=${filter}`)
+    .set('Authorization', shop.admin.bearer);
+  return body[0];
+}
+
+describe('a part that waits, and the whole that is claimed after it', () => {
+  it('ask for the price once in all, one transfer after the other', async () => {
+    const { email, bearer, id } = await paid();
+    await grant(id, 10_000);
+    await claim(id, bearer);
+    const told = [...(await amountsTold(await operator(), 'refund-by-hand', email))];
+    expect(told.sort()).toEqual(['100,00', '890,00']);
+    const first = await shop.shown(id);
+    expect(first.refundDue).toMatchObject({ amountCents: 10_000, reason: 'Kulanz' });
+    expect((await transferred(id)).body).toMatchObject({
+      ...{ status: 'completed', refundedCents: 10_000, refundRequested: true },
+      refundDue: { amountCents: 89_000 },
+    });
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    expect((await transferred(id)).body).toMatchObject({
+      ...{ status: 'refunded', refundedCents: PRICE, refundRequested: false, refundDue: null },
+    });
+    expect(await shop.movementsOf(id)).toEqual([
+      ['receipt', PRICE],
+      ['refund', -10_000],
+      ['refund', -89_000],
+    ]);
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+  });
+
+  it('refuse another amount or another refund than the one that is due', async () => {
+    const { bearer, id } = await paid();
+    await grant(id, 10_000);
+    await claim(id, bearer);
+    const [, whole] = await test.dataSource
+      .getRepository(RefundRequest)
+      .find({ where: { paymentId: id }, order: { requestedAt: 'ASC' } });
+    for (const changes of [{ amountCents: PRICE }, { requestId: whole?.id }]) {
+      const answer = await transferred(id, changes);
+      expect([answer.status, answer.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+    }
+    expect((await shop.shown(id)).refundedCents).toBe(0);
+  });
+});
+
+describe('a page that is no longer true', () => {
+  it('is refused once a refund was asked for or granted meanwhile', async () => {
+    const { bearer, id } = await paid();
+    const seen = (await shop.shown(id)).updatedAt;
+    await claim(id, bearer);
+    const late = await grant(id, 5_000, seen);
+    expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+    const noted = await transferred(id, {}, seen);
+    expect([noted.status, noted.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is accepted for the whole while a part waits, and done once both have gone', async () => {
+    const { email, id } = await paid();
+    await grant(id, 10_000);
+    const withdrawal = await withdrawalOf(email);
+    const partly = await accept(withdrawal.id, { paymentId: id, amountCents: 500, reason: 'Teil' });
+    expect([partly.status, partly.body.code]).toEqual([409, 'REFUND_PENDING']);
+    expect(partly.body.message).not.toContain('Zahlungsanbieter');
+    await accept(withdrawal.id, { paymentId: id }).expect(200);
+    await transferred(id);
+    expect((await transferred(id)).body).toMatchObject({ status: 'refunded' });
+    const { body } = await test.http
+      .get(`/api/admin/withdrawals/${withdrawal.id}`)
+      .set('Authorization', shop.admin.bearer);
+    expect(body.state).toBe('done');
+  });
+});
+
+describe('a small difference', () => {
+  it('is written off with a reason: the order is paid, and the books say what was missing', async () => {
+    const { email, id } = await shop.ordered();
+    await shop.receive(id, PRICE - 1_500);
+    const off = await shop.staff(id, 'transfer/write-off', {
+      ...{ amountCents: 1_500, reason: 'Gebühren der Bank des Käufers' },
+    });
+    expect(off.body).toMatchObject({ status: 'completed', surplusCents: 0 });
+    expect(off.body.transfer).toMatchObject({ missingCents: 0, writtenOffCents: 1_500 });
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    expect(await shop.movementsOf(id)).toEqual([
+      ['receipt', PRICE - 1_500],
+      ['write-off', 1_500],
+    ]);
+    const { body: books } = await test.http
+      .get('/api/admin/bookkeeping/reconciliation')
+      .set('Authorization', shop.admin.bearer);
+    expect(books.differences).toEqual([]);
+  });
+
+  it('is none where nothing has come, or where much is missing', async () => {
+    const nothing = await shop.ordered();
+    const much = await shop.ordered();
+    await shop.receive(much.id, PRICE - 2_501);
+    for (const [id, amountCents] of [
+      [nothing.id, PRICE],
+      [much.id, 2_501],
+    ] as const) {
+      const answer = await shop.staff(id, 'transfer/write-off', { amountCents, reason: 'Gebühr' });
+      expect([answer.status, answer.body.code]).toEqual([409, 'DIFFERENCE_TOO_LARGE']);
+    }
+    await shop.receive(much.id, 2_000);
+    const other = await shop.staff(much.id, 'transfer/write-off', {
+      ...{ amountCents: 500, reason: 'Gebühr' },
+    });
+    expect([other.status, other.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+  });
+});
+
+describe('a credit note on an invoice that is not paid', () => {
+  const credit = async (id: string, amountCents: number) => {
+    const documents = await shop.documentsOf(id);
+    const number = documents.find(({ kind }) => kind === 'invoice')?.number;
+    const leftCents = documents.reduce((sum, { grossCents }) => sum + grossCents, 0);
+    return test.http
+      .post(`/api/admin/invoices/${number}/credit`)
+      .set('Authorization', shop.admin.bearer)
+      .send({ amountCents, leftCents, reason: 'Nachlass' });
+  };
+
+  it('lowers what is to be paid, says so, and settles the order where enough has come', async () => {
+    const { email, browser, id } = await shop.ordered();
+    expect((await credit(id, 10_000)).status).toBe(200);
+    expect((await browser.state()).body.transfer).toMatchObject({ missingCents: 89_000 });
+    const mail = (await mailsTo(test, email)).find(({ kind }) => kind === 'invoice-credited');
+    expect(mail?.text).toContain('890,00 €');
+    await shop.receive(id, 80_000);
+    expect((await credit(id, 9_000)).status).toBe(200);
+    expect(await shop.paymentOf(email)).toMatchObject({ status: 'completed', amountCents: 80_000 });
+    const { netCents, vatCents } = await shop.paymentOf(email);
+    expect(netCents + vatCents).toBe(80_000);
+    expect((await shop.shown(id)).surplusCents).toBe(0);
+  });
+
+  it('over all of it is refused: the order is cancelled instead', async () => {
+    const { id } = await shop.ordered();
+    const all = await credit(id, PRICE);
+    expect([all.status, all.body.code]).toEqual([409, 'INVOICE_UNPAID']);
+  });
+});
