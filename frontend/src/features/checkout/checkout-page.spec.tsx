@@ -193,10 +193,10 @@ it('says before the button when a transfer is to be paid and when access opens',
 
 describe('an order on account that is not paid', () => {
   const ORDERED = {
-    ...{ state: 'ordered', transfer: TRANSFER, email: 'karl@example.com' },
+    ...{ state: 'ordered', transfer: TRANSFER, refusal: null, email: 'karl@example.com' },
     ...{ buyer: null, couponCode: null, price: orderPrice(GERMAN_VAT) },
   } satisfies CheckoutOrderDto;
-  const CANCELED: PaymentStateDto = { state: 'canceled', transfer: null };
+  const CANCELED: PaymentStateDto = { state: 'canceled', transfer: null, refusal: null };
   const CANCEL = '/api/checkout/orders/current/cancellation';
   const openOrder = async (transfer = TRANSFER) => {
     answer('GET /api/checkout/orders/current', { order: { ...ORDERED, transfer } });
