@@ -6,6 +6,7 @@ import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { pricedColumns } from '../src/modules/billing/prices/order-prices.service.js';
 import { TRANSFER } from '../src/modules/billing/providers/transfer.provider.js';
+import { TransferCancellationService } from '../src/modules/billing/transfers/transfer-cancellation.service.js';
 import { newReference } from '../src/modules/billing/transfers/transfer-reference.js';
 import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
 import { setClock } from './support/clock.js';
@@ -38,6 +39,7 @@ async function on<T>(day: string, act: () => Promise<T>): Promise<T> {
 }
 
 const transfers = () => test.app.get(TransfersService, { strict: false });
+const cancellation = () => test.app.get(TransferCancellationService, { strict: false });
 
 function order(day: string, terms: VatTerms, buyer: BuyerAddress): Promise<Payment> {
   return on(day, async () => {
@@ -48,7 +50,7 @@ function order(day: string, terms: VatTerms, buyer: BuyerAddress): Promise<Payme
       ...{ providerPaymentId: newReference(), createdAt: new Date() },
     });
     await test.dataSource.transaction(async (manager) =>
-      transfers().place(manager, await manager.findOneByOrFail(Payment, { id: payment.id })),
+      transfers().place(manager, await manager.findOneByOrFail(Payment, { id: payment.id }), null),
     );
     return payment;
   });
@@ -64,7 +66,9 @@ const pay = (day: string, { id: paymentId, amountCents: cents }: Payment) =>
   );
 
 const cancel = (day: string, { id }: Payment) =>
-  on(day, () => test.dataSource.transaction((manager) => transfers().cancel(manager, id, 'staff')));
+  on(day, () =>
+    test.dataSource.transaction((manager) => cancellation().cancel(manager, id, 'staff')),
+  );
 
 const get = (path: string) =>
   test.http.get(`/api/admin/bookkeeping/${path}`).set('Authorization', admin.bearer);

@@ -205,12 +205,7 @@ export const everyEmail = (): Email[] => [
   ),
   transferReminderEmail(TRANSFER, UNPAID, { missingCents: 99_000, cancelsOn: '2026-12-18' }, SHOP),
   transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, SHOP),
-  transferCanceledEmail(
-    TRANSFER,
-    null,
-    { by: 'staff', receivedCents: 50_000 },
-    SHOP,
-  ),
+  transferCanceledEmail(TRANSFER, null, { by: 'staff', receivedCents: 50_000 }, SHOP),
   ...(['buyer', 'holder', 'purchase', 'withdrawal'] as const).map((by) =>
     transferCanceledEmail(TRANSFER, CANCELLATION, { by, receivedCents: 0 }, SHOP),
   ),

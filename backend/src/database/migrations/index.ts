@@ -58,10 +58,10 @@ import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apar
 import { RefuseEmails1795000000110 } from './1795000000110-refuse-emails.js';
 import { KeepShopsOpen1795000000111 } from './1795000000111-keep-shops-open.js';
 import { UnionOfAccessGrounds1795000000120 } from './1795000000120-union-of-access-grounds.js';
+import { WriteOffDifferences1795000000131 } from './1795000000131-write-off-differences.js';
 import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 import { KeepCardCountries1795000000141 } from './1795000000141-keep-card-countries.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
-import { WriteOffDifferences1795000000131 } from './1795000000131-write-off-differences.js';
 
 /** In the order they run. */
 export const migrations = [

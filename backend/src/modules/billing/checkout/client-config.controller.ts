@@ -72,7 +72,12 @@ export class ClientConfigController {
     const { offered, payWithinDays } = this.selling.transfer;
     return {
       price: { grossCents, netCents, vatCents, vatPercent, currency },
-      payment: { provider: name, publishableKey, transfer: offered, transferTerms: { payWithinDays } },
+      payment: {
+        provider: name,
+        publishableKey,
+        transfer: offered,
+        transferTerms: { payWithinDays },
+      },
       checkout: { open: this.launch.isOpen() },
     };
   }
