@@ -78,6 +78,7 @@ describe('the list of withdrawals', () => {
         note: null,
         handledAt: null,
         refundAttempts: null,
+        refundByHand: false,
         paymentId: payment.id,
         paymentStatus: 'completed',
       },

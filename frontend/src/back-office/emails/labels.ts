@@ -60,6 +60,7 @@ const KINDS: Record<string, string> = {
   'transfer-part': 'Teilzahlung eingegangen',
   'transfer-received': 'Überweisung eingegangen',
   'transfer-reminder': 'Zahlungserinnerung',
+  'transfer-reopened': 'Bestellung wieder aufgenommen',
   'transfer-surplus': 'Zu viel überwiesen, intern',
   'vat-limit': 'EU-Umsatzschwelle, intern',
   'withdrawal-decided': 'Widerruf, Ergebnis',
