@@ -106,17 +106,6 @@ describe('a later module with access', () => {
     });
   });
 
-  it('stays closed until access begins, which counts as the wait, completed or not', () => {
-    const before = { subscriptionStartDate: afterStart(15), now: START };
-    expect(access(before)).toMatchObject({ open: false, daysUntilUnlock: 15 });
-    expect(access({ ...before, unlockAfterDays: 7, completedAt: START })).toMatchObject({
-      status: 'completed',
-      open: false,
-      daysUntilUnlock: 15,
-    });
-    expect(access({ ...before, now: afterStart(15) })).toMatchObject({ open: true });
-  });
-
   it('waits for nothing where the beginning of access is unknown', () => {
     expect(access({ subscriptionStartDate: null, unlockAfterDays: 30 })).toEqual({
       status: 'available',

@@ -37,16 +37,16 @@ export function unlockTime(subscriptionStartDate: Date, unlockAfterDays: number)
 /**
  * Whether a signed-in person may open a module, and how the module list shows it.
  *
- * The first module is open to everyone. The others need access and, unless once completed, a delay that has run out. Access without a recorded beginning waits for nothing: a missing date
- * must not lock out somebody who has paid.
+ * The first module is open to everyone. The others need access and, unless once completed, a delay that has run
+ * out. Access without a recorded beginning waits for nothing: a missing date must not lock out somebody who has
+ * paid.
  */
 export function moduleAccess(facts: ModuleAccessFacts): ModuleAccess {
   const unlocksAt = governingUnlockTime(facts);
   const open = isOpen(facts, unlocksAt);
   const access: ModuleAccess = { status: statusOf(facts, open), open, unlocksAt };
   if (unlocksAt && !open) {
-    const opensAt = (facts.completedAt && facts.subscriptionStartDate) ?? unlocksAt;
-    access.daysUntilUnlock = Math.ceil((opensAt.getTime() - facts.now.getTime()) / DAY_IN_MS);
+    access.daysUntilUnlock = Math.ceil((unlocksAt.getTime() - facts.now.getTime()) / DAY_IN_MS);
   }
   return access;
 }

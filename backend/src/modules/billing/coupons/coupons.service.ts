@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { couponNotValid, couponUsedUp } from '../billing.errors.js';
-import type { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Coupon } from './coupon.entity.js';
 
@@ -19,7 +18,11 @@ const USES = `
       AND "email" <> :email AND "orderId" IS DISTINCT FROM :orderId)`;
 
 /** Whose order it is that a coupon is for. */
-type CouponUser = Pick<CheckoutOrder, 'id' | 'email'>;
+interface CouponUser {
+  /** Of the order, as long as it is no payment. */
+  id: string;
+  email: string;
+}
 
 /** Coupons as buyers use them. */
 @Injectable()
