@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Accordion } from './accordion';
 import { Collapsible } from './collapsible';
@@ -31,3 +31,16 @@ it.each([
     }
   },
 );
+
+it('shows what is folded on paper, and folds it again afterwards', () => {
+  render(<Collapsible title="Später">Alle Aufgaben</Collapsible>);
+  expect(screen.queryByText('Alle Aufgaben')).toBeNull();
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(screen.getByText('Alle Aufgaben')).toBeTruthy();
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(screen.queryByText('Alle Aufgaben')).toBeNull();
+});

@@ -1,4 +1,20 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+
+let printing = false;
+
+/** Paper cannot be unfolded: what is printed is open. */
+function onPrint(change: () => void) {
+  const follow = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    change();
+  };
+  window.addEventListener('beforeprint', follow);
+  window.addEventListener('afterprint', follow);
+  return () => {
+    window.removeEventListener('beforeprint', follow);
+    window.removeEventListener('afterprint', follow);
+  };
+}
 
 export interface FoldControl {
   defaultOpen?: boolean;
@@ -15,7 +31,12 @@ export function useFold({ defaultOpen = false, open, onOpenChange }: FoldControl
   const id = useId();
   const [isLastOpen, setLastOpen] = useState(defaultOpen);
   const [isPressed, setPressed] = useState(false);
-  const isOpen = open ?? isLastOpen;
+  const isPrinted = useSyncExternalStore(
+    onPrint,
+    () => printing,
+    () => false,
+  );
+  const isOpen = open ?? (isLastOpen || isPrinted);
   const toggle = () => {
     setPressed(true);
     setLastOpen(!isOpen);
