@@ -27,7 +27,7 @@ import { deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const MOVED = { ...BUYER, street: 'Nebenweg 3' };
-const UNKNOWN = { state: 'unknown', transfer: null };
+const UNKNOWN = { state: 'unknown', refusal: null, transfer: null };
 
 describe.each([
   { name: 'stripe', open: stripeShop },
@@ -194,7 +194,7 @@ describe.each([
       shop.test.http.get('/api/checkout/orders/current').set('cookie', sent).expect(200);
     const { body } = await reload(`other=1; ${cookie.split(';')[0]}`);
     expect(body.order).toEqual({
-      ...{ email, buyer: BUYER, state: 'open', transfer: null },
+      ...{ email, buyer: BUYER, state: 'open', refusal: null, transfer: null },
       ...{ price: orderPrice(GERMAN_VAT), couponCode: null },
     });
     expect((await reload('other=1')).body).toEqual({ order: null });
@@ -342,13 +342,13 @@ describe.each([
   it('tells what became of its payment, by the server’s own word', async () => {
     const state = async () => (await buyer.state().expect(200)).body;
     await buyer.begin(email);
-    expect(await state()).toEqual({ state: 'open', transfer: null });
+    expect(await state()).toEqual({ state: 'open', refusal: null, transfer: null });
     const secret = await buyer.order(email);
-    expect(await state()).toEqual({ state: 'open', transfer: null });
+    expect(await state()).toEqual({ state: 'open', refusal: null, transfer: null });
     await shop.decline(secret);
-    expect(await state()).toEqual({ state: 'failed', transfer: null });
+    expect(await state()).toEqual({ state: 'failed', refusal: null, transfer: null });
     await shop.pay(secret);
-    const paid = { state: 'paid', transfer: null };
+    const paid = { state: 'paid', refusal: null, transfer: null };
     expect(await state()).toEqual(paid);
     const elsewhere = new Browser(shop.test);
     expect((await elsewhere.state({ clientSecret: secret }).expect(200)).body).toEqual(paid);
@@ -467,6 +467,7 @@ describe('what buyers are shown', () => {
         expect.stringMatching(/^Digitale Inhalte: /),
         expect.stringMatching(/^Persönliche Leistungen: /),
       ],
+      onlyByCard: false,
       priceNote: 'inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
       servicesWording: expect.stringContaining('§ 357a Abs. 2 BGB'),
       terms: { id: expect.any(String), title: expect.any(String), url: '/agb' },

@@ -173,6 +173,7 @@ describe('a first start that is interrupted', () => {
     again.process.kill('SIGINT');
     expect(await again.ended).toBe(0);
     expect(readdirSync(settings.DATA_DIR).sort()).toEqual([
+      'assets',
       'jwt-secret',
       'postgres',
       'postgres-password',
