@@ -248,7 +248,7 @@ describe('with a complete set', () => {
         .post('/api/admin/launch/confirmations')
         .set('Authorization', staff.bearer)
         .send({ subject });
-    expect((await get('/api/admin/overview')).waiting.launchDuties).toBe(4);
+    expect((await get('/api/admin/waiting')).launchDuties).toBe(4);
     for (const subject of ['second-factor', 'opening', '', null])
       await confirm(subject).expect(400);
     const { body } = await confirm('backup').expect(200);
@@ -257,7 +257,7 @@ describe('with a complete set', () => {
       state: 'met',
       duties: [{ state: 'fine', confirmedBy: staff.user.email }],
     });
-    expect((await get('/api/admin/overview')).waiting.launchDuties).toBe(3);
+    expect((await get('/api/admin/waiting')).launchDuties).toBe(3);
     expect(
       await test.dataSource.getRepository(AuditEntry).findBy({ action: 'launch.confirm' }),
     ).toMatchObject([{ staffEmail: staff.user.email, recordId: 'backup' }]);
