@@ -18,7 +18,7 @@ export const ERROR_CODES = {
   SECOND_FACTOR_WRONG: [401, 'the answer is wrong, too old or used already'],
   DOWNLOAD_LINK_INVALID: [401, 'the signature is wrong or has run out'],
 
-  PREMIUM_REQUIRED: [403, 'needs premium access that has begun'],
+  PREMIUM_REQUIRED: [403, 'needs premium access'],
   SUPPORT_ACCESS_NEEDED: [403, 'the account has not opened its facts to staff'],
   MODULE_LOCKED: [403, 'the delay of the module has not run out'],
   TALK_NOT_INCLUDED: [403, 'the access includes no conversation'],
