@@ -25,7 +25,10 @@ const confirm = (body: object) => test.http.post('/api/demo-payments/confirm').s
 
 it('without Stripe the pages are told that the demo provider is in use', async () => {
   const { body } = await test.http.get('/api/config').expect(200);
-  expect(body.payment).toEqual({ provider: 'demo', publishableKey: null, transfer: true });
+  expect(body.payment).toEqual({
+    ...{ provider: 'demo', publishableKey: null, transfer: true },
+    transferTerms: { payWithinDays: 14 },
+  });
 });
 
 it('the success card pays, with or without spaces in its number', async () => {

@@ -147,7 +147,10 @@ it('the pages learn the price, the provider and its public key, and no secret', 
       vatPercent: 19,
       currency: 'EUR',
     },
-    payment: { provider: 'stripe', publishableKey: 'pk_test_of_the_fake', transfer: true },
+    payment: {
+      ...{ provider: 'stripe', publishableKey: 'pk_test_of_the_fake', transfer: true },
+      transferTerms: { payWithinDays: 14 },
+    },
     checkout: { open: true },
   });
 });

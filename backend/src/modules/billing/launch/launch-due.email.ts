@@ -10,6 +10,7 @@ export function launchDueEmail(due: DueCondition[], adminUrl: string, operator: 
     recipient: operator,
     about: null,
     subject: words`Bitte erledigen und bestätigen: ${{ was: due.map(({ title }) => title).join(', ') }}`,
+    preview: words`Der Shop bleibt offen. Was zu tun ist und bis wann, steht in dieser E-Mail.`,
     greeting: 'Guten Tag,',
     paragraphs: [
       words`damit Ihr Shop weiter so verkauft, wie es das Gesetz will, ist etwas zu wiederholen oder nachzuholen. Geschlossen wird deswegen nichts.`,
@@ -43,6 +44,7 @@ export function checkoutClosedEmail(
     recipient: operator,
     about: null,
     subject: words`Ihr Shop nimmt keine Bestellungen an`,
+    preview: words`Was fehlt und wie der Checkout wieder öffnet, steht in dieser E-Mail.`,
     greeting: 'Guten Tag,',
     paragraphs: [
       words`so, wie der Shop jetzt eingerichtet ist, wäre ein Verkauf rechtswidrig. Deshalb ist der Checkout geschlossen, bis die folgenden Punkte erledigt sind. Alles andere funktioniert.`,
