@@ -25,6 +25,7 @@ const RESOURCES: Record<Resource, string> = {
 const WITHOUT_RECORDS: Record<string, string> = {
   assumptions: 'Annahmen',
   'bank-statements': 'Kontoauszug',
+  launch: 'Vor dem Verkauf',
 };
 
 const VERBS: Record<string, string> = {
@@ -54,6 +55,7 @@ const VERBS: Record<string, string> = {
   'use-shipped': 'mitgelieferter Text übernommen',
   'tell-members': 'Nachricht an Mitglieder vorgemerkt',
   'take-back': 'Nachricht an Mitglieder zurückgenommen',
+  confirm: 'bestätigt',
   done: 'erledigt',
   match: 'durch die Kennung zugeordnet',
   assign: 'zugeordnet',

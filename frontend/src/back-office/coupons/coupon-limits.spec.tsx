@@ -39,8 +39,8 @@ it('takes day and time as one writes them in German, and refuses what is none', 
   await screen.findByDisplayValue('28.02.2027, 23:59');
   expect(sentTo('POST /api/admin/coupons')).toEqual([
     expect.objectContaining({
-      validFrom: new Date('2027-02-01T00:00').toISOString(),
-      validUntil: new Date('2027-02-28T23:59').toISOString(),
+      validFrom: '2027-01-31T23:00:00.000Z',
+      validUntil: '2027-02-28T22:59:00.000Z',
     }),
   ]);
 });

@@ -108,7 +108,7 @@ it('takes a day as one writes it, says where it is none, and lets go of all at o
   expect(await screen.findByText('Bitte schreiben Sie es so: 31.12.2026.')).toBeVisible();
   await user.clear(day);
   await user.type(day, '1.11.2026');
-  const since = new Date('2026-11-01T00:00').toISOString();
+  const since = '2026-10-31T23:00:00.000Z';
   await waitFor(() => expect(asked().filter).toEqual({ since }));
   await user.tab();
   expect(day).toHaveValue('01.11.2026');

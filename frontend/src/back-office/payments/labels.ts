@@ -118,6 +118,7 @@ const EVENTS: Record<string, string> = {
   'reconciliation.abandoned': 'Unbezahlt geschlossen',
   'refund-request.completed': 'Erstattung ausgeführt',
   'transfer.received': 'Überweisung vollständig eingegangen',
+  'transfer.recalled': 'Überweisung zurückgerufen',
   'transfer.canceled': 'Bestellung auf Rechnung storniert',
 };
 
