@@ -7318,7 +7318,7 @@ export type ModulesDetailErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7370,7 +7370,7 @@ export type ModulesTextErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7409,7 +7409,7 @@ export type ModulesReadProgressErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7452,7 +7452,7 @@ export type ModulesSaveProgressErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7499,7 +7499,7 @@ export type ModulesSavePositionErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7542,7 +7542,7 @@ export type ExercisesListErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7586,7 +7586,7 @@ export type ExercisesSaveErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -7749,7 +7749,7 @@ export type CompanyGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -7786,7 +7786,7 @@ export type CompanySaveErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -7835,7 +7835,7 @@ export type CompanyUndoErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -7884,7 +7884,7 @@ export type CompanyHistoryErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -7919,7 +7919,7 @@ export type CompanyFormerErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8096,7 +8096,7 @@ export type ScenariosListErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8133,7 +8133,7 @@ export type ScenariosCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8219,7 +8219,7 @@ export type ScenariosUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8303,7 +8303,7 @@ export type ProceedsListErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8340,7 +8340,7 @@ export type ProceedsStoreErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8422,7 +8422,7 @@ export type ProceedsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8560,7 +8560,7 @@ export type ProceedsReportReportErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8607,7 +8607,7 @@ export type ProceedsReportWorkbookErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -8654,7 +8654,7 @@ export type ProceedsReportChamberErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -9002,7 +9002,7 @@ export type PlanAnswerErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -9133,7 +9133,7 @@ export type PlanChangeTaskErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -9233,7 +9233,7 @@ export type PlanAcceptEffectErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -9511,7 +9511,7 @@ export type TalkRequestErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `TALK_NOT_INCLUDED`: the access includes no conversation
+     * `PREMIUM_REQUIRED`: needs premium access; `TALK_NOT_INCLUDED`: the access includes no conversation
      */
     403: ErrorBody;
     /**
@@ -12666,7 +12666,7 @@ export type DownloadsListErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     * `PREMIUM_REQUIRED`: needs premium access
      */
     403: ErrorBody;
     /**
@@ -12701,7 +12701,7 @@ export type DownloadsListOfModuleErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -12740,7 +12740,7 @@ export type DownloadsRecordErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -12792,7 +12792,7 @@ export type DownloadFileOpenErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -12924,7 +12924,7 @@ export type FilledPacketErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -12979,7 +12979,7 @@ export type FilledGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -13026,7 +13026,7 @@ export type FilledSaveErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -13077,7 +13077,7 @@ export type FilledKeepErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -13126,7 +13126,7 @@ export type FilledFileErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -13173,7 +13173,7 @@ export type ModulePdfFileErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -14272,7 +14272,7 @@ export type ModuleChatListErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -14315,7 +14315,7 @@ export type ModuleChatAskErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out; `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out; `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
      */
     403: ErrorBody;
     /**
@@ -14813,7 +14813,7 @@ export type RehearsalStartErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -14899,7 +14899,7 @@ export type RehearsalGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -14946,7 +14946,7 @@ export type RehearsalAnswerErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -14997,7 +14997,7 @@ export type RehearsalSayErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -15052,7 +15052,7 @@ export type RehearsalEndErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
@@ -15126,7 +15126,7 @@ export type NotesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access; `MODULE_LOCKED`: the delay of the module has not run out
      */
     403: ErrorBody;
     /**
