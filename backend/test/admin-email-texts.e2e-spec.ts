@@ -121,7 +121,10 @@ describe('words that would harm an e-mail', () => {
   });
 
   it('are refused without what the e-mail has to say', async () => {
-    const { body } = await save({ ...OWN, body: 'Ihre Adresse ist geändert.' }, 'email-changed');
+    const { body } = await save(
+      { ...OWN, body: 'Ihre Adresse ist geändert. Fragen an {{kontakt}}.' },
+      'email-changed',
+    );
     expect(body.fields.body[0]).toContain('fehlt {{neueAdresse}}');
   });
 
