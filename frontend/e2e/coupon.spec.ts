@@ -24,7 +24,7 @@ test('staff make a coupon, and a company buys with it', async ({ staff, browser 
     await fillInAddress(page);
     await page.getByRole('button', { name: 'Gutschein einlösen' }).click();
     await page.getByLabel('Gutschein', { exact: true }).fill(' kein-solcher ');
-    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await page.getByRole('button', { name: 'Einlösen', exact: true }).click();
     await expect(page.getByText(/Diesen Gutschein|Gutschein gilt nicht|unbekannt/)).toBeVisible();
     await page.getByLabel('Gutschein', { exact: true }).fill(code.toLowerCase());
     await page.getByLabel('Gutschein', { exact: true }).press('Enter');
