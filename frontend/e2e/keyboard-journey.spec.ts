@@ -146,10 +146,8 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     await expect(page.getByLabel('Gültig bis')).toBeFocused();
     await keys.type('12/30');
     await tabAndType(page, page.getByLabel('Prüfnummer (CVC)'), '123');
-    for (const name of [/AGB/, /ausdrücklich zu/]) {
-      await tabTo(page, page.getByRole('checkbox', { name }));
-      await keys.press('Space');
-    }
+    await tabTo(page, page.getByRole('checkbox', { name: /AGB/ }));
+    await keys.press('Space');
     await tabAndEnter(page, button(page, 'Zahlungspflichtig bestellen'));
     await expect(page.getByRole('dialog', { name: 'Ihre Bank fragt nach' })).toBeVisible();
     await tabAndEnter(page, button(page, 'Zahlung freigeben'));
