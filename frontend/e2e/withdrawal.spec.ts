@@ -44,7 +44,8 @@ test('a visitor withdraws in two steps, sound at every width', async ({
   await expect(page).toHaveTitle('Ihr Widerruf ist eingegangen – Stabwechsel');
   await isSoundAtEveryWidth();
 
-  const moment = await page.getByRole('time').innerText();
+  // On the page no line ends between day and month.
+  const moment = (await page.getByRole('time').innerText()).replaceAll('\u00a0', ' ');
   const reference = await page.getByText(/^W-\d{4}-\w{6}$/).innerText();
   const mail = await receivedMail(email, /Eingangsbestätigung Ihres Widerrufs/);
   expect(mail.subject).toContain(reference);
