@@ -5,4 +5,8 @@ export const MEASURED = ['database-away', 'event-loop', 'heavy-work'].map(
   (name) => `${name}.e2e-spec.ts`,
 );
 
-export default { ...base, testMatch: MEASURED.map((name) => `<rootDir>/test/${name}`) };
+export default {
+  ...base,
+  maxWorkers: 1,
+  testMatch: MEASURED.map((name) => `<rootDir>/test/${name}`),
+};
