@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 /**
  * A start ended with `kill -9` leaves its PostgreSQL running: its own file says under which number and port.
  * By now the number may be that of any program, another installation's PostgreSQL included: only one that runs
- * in just this folder is ended. Whoever calls this holds the data folder.
+ * in just this folder is ended. The caller holds the lock of the data folder.
  * @param password of the embedded database
  */
 export async function stopLeftover(databaseDir: string, password: string): Promise<void> {

@@ -10,10 +10,10 @@ import { inlineData, type RunData } from './inline-data.js';
 import { type TableData, tableData } from './table-data.js';
 
 /** Next to a longer label there would be no room to write. */
-const LONGEST_LABEL_BESIDE = 28;
+const MAX_LABEL_LENGTH_BESIDE = 28;
 
 /** In characters; a longer note may be split between two pages. */
-const LONGEST_WHOLE_NOTE = 1_200;
+const MAX_UNBROKEN_NOTE_LENGTH = 1_200;
 
 /** As large as notes in `design.typ`, in points. */
 const DRAWING = { width: PAGE.contentWidth, textSize: 9.2 };
@@ -102,7 +102,7 @@ export function boxData(
   const length = below.reduce((sum, { raw }) => sum + raw.length, 0);
   return {
     ...{ kind: 'box', tone, heading: inlineData(heading.tokens), parts: partsOfNote(below) },
-    breakable: length > LONGEST_WHOLE_NOTE,
+    breakable: length > MAX_UNBROKEN_NOTE_LENGTH,
   };
 }
 
@@ -120,7 +120,7 @@ function next(tokens: MarkedToken[], at: number): { taken: number; part: Part } 
     taken: lines + (label ? 1 : 0),
     part: {
       ...{ kind: 'field', label: label && inlineData(label.tokens), lines },
-      beside: label !== null && plainText(label.tokens).length <= LONGEST_LABEL_BESIDE,
+      beside: label !== null && plainText(label.tokens).length <= MAX_LABEL_LENGTH_BESIDE,
     },
   };
 }
@@ -170,7 +170,7 @@ function single(token: MarkedToken): PartOfKind {
       if (note) return { kind: 'clause-note', items: note.items.map(labelled) };
       return {
         ...{ kind: 'note', parts: partsOfNote(token.tokens as MarkedToken[]) },
-        breakable: token.text.length > LONGEST_WHOLE_NOTE,
+        breakable: token.text.length > MAX_UNBROKEN_NOTE_LENGTH,
       };
     }
     case 'code': {

@@ -59,7 +59,7 @@ interface CallOptions {
 }
 
 /** Letters that every browser sends to the end although the page is gone: they take 64 kB. */
-const MOST_KEPT_ALIVE = 30_000;
+const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /**
  * Makes one call, with who makes it, and as whom where staff preview somebody else.
@@ -79,7 +79,7 @@ export async function call(
       method,
       credentials: 'include',
       ...(signal && { signal }),
-      ...(keepalive && (sent ?? '').length < MOST_KEPT_ALIVE && { keepalive }),
+      ...(keepalive && (sent ?? '').length < MAX_KEEPALIVE_LENGTH && { keepalive }),
       headers: {
         ...(accept && { Accept: accept }),
         ...(sent !== undefined && { 'Content-Type': 'application/json' }),

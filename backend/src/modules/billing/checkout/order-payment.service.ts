@@ -131,7 +131,7 @@ export class OrderPaymentService {
   }
 
   /**
-   * Cancels an order on account as whoever holds its token wishes: to leave it, or to pay it otherwise.
+   * Cancels an order on account for the holder of its token, who leaves it or pays in another way.
    * @throws AppError ORDER_NOT_FOUND, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME
    */
   async cancelOrder(token: string | null, network: string): Promise<CheckoutOrder> {

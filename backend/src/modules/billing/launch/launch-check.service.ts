@@ -108,7 +108,7 @@ export class LaunchCheck implements OnApplicationBootstrap {
     );
   }
 
-  /** Whether this shop has sold before, so that whoever closes it has to be told. */
+  /** Whether this shop has sold before, so that closing it has to be reported. */
   get hasOpened(): boolean {
     return this.living.openedAt !== null;
   }

@@ -14,7 +14,7 @@ export class LaunchConfirmation {
   @CreateDateColumn({ type: 'timestamptz' })
   confirmedAt!: Date;
 
-  /** The address of whoever confirmed it; null: the product found it so. */
+  /** The address of the person who confirmed it; null: the product found it so. */
   @Column('text', { nullable: true })
   confirmedBy!: string | null;
 }

@@ -78,8 +78,8 @@ export class StaffRefundsService {
     const waiting = { paymentId: payment.id, state: 'requested' } as const;
     // A part that waits is no reason to keep the rest from whoever withdraws.
     const allOfIt = by === 'withdrawal' && !amountCents;
-    const hindering = allOfIt ? { ...waiting, upToCents: IsNull() } : waiting;
-    if (await manager.existsBy(RefundRequest, hindering)) {
+    const blocking = allOfIt ? { ...waiting, upToCents: IsNull() } : waiting;
+    if (await manager.existsBy(RefundRequest, blocking)) {
       throw refundPending(payment.provider === TRANSFER);
     }
     this.refunds.assertRefundable(payment);

@@ -35,7 +35,7 @@ export interface ReceiptOutcome extends TransferAmounts {
 }
 
 /** What a bank takes off as its fee is less; more than this a buyer still owes. */
-const MOST_WRITTEN_OFF_CENTS = 2_500;
+const MAX_WRITE_OFF_CENTS = 2_500;
 
 /** Payment by bank transfer on account, from the order until the money is there or the order is cancelled. */
 @Injectable()
@@ -112,8 +112,8 @@ export class TransfersService {
   async writeOff(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
     const found = await this.cancellation.lockOpen(manager, paymentId);
     const { missingCents } = amountsOf(found);
-    if (found.transfer.receivedCents === 0 || missingCents > MOST_WRITTEN_OFF_CENTS) {
-      throw differenceTooLarge(MOST_WRITTEN_OFF_CENTS);
+    if (found.transfer.receivedCents === 0 || missingCents > MAX_WRITE_OFF_CENTS) {
+      throw differenceTooLarge(MAX_WRITE_OFF_CENTS);
     }
     if (missingCents !== cents) throw editConflict();
     await manager.update(Transfer, paymentId, { writtenOffCents: cents });

@@ -25,7 +25,7 @@ function downloadsOf(id: string): number {
 export class SampleDocuments {
   constructor(private readonly setting: SettingService) {}
 
-  /** @param accessSince since when whoever has premium access has it; the others have the documents of module 1 */
+  /** @param accessSince since when a person with premium access has had it; the others have the documents of module 1 */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],

@@ -11,7 +11,7 @@ export type SampleGround = Pick<AccessGround, 'userId' | 'since'> & { paymentId:
 /** The accounts of invented people: without a password, so that nobody signs in as one of them. */
 @Injectable()
 export class SampleAccounts {
-  /** @param accessSince since when whoever has premium access has it */
+  /** @param accessSince since when a person with premium access has had it */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],

@@ -7,7 +7,7 @@ import { ModuleProgress } from '../module-progress.entity.js';
 /** How far invented people are: never in a module that was not open to them. */
 @Injectable()
 export class SampleProgress {
-  /** @param accessSince since when whoever has premium access has it */
+  /** @param accessSince since when a person with premium access has had it */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],

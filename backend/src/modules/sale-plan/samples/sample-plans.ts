@@ -11,7 +11,7 @@ import { SalePlan, SalePlanTask } from '../sale-plan.entity.js';
 export class SamplePlans {
   constructor(private readonly content: PlanContentService) {}
 
-  /** @param accessSince since when whoever has premium access has it; the others work in the first phase only */
+  /** @param accessSince since when a person with premium access has had it; the others work in the first phase only */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],

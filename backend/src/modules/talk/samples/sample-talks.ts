@@ -12,7 +12,7 @@ const HOURS = ['09:30', '11:00', '15:00', '16:30'] as const;
 /** The conversations that premium access includes, as invented people have asked for them. */
 @Injectable()
 export class SampleTalks {
-  /** @param accessSince since when whoever has premium access has it, the oldest first */
+  /** @param accessSince since when a person with premium access has had it, the oldest first */
   async insert(
     manager: EntityManager,
     accessSince: ReadonlyMap<string, Date>,

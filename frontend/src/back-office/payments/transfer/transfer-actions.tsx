@@ -22,7 +22,7 @@ export function TransferActions({ payment }: { payment: AdminPaymentDetailsDto }
       <Receive payment={payment} transfer={transfer} />
       {open && <Remind payment={payment} transfer={transfer} />}
       {open && <Cancel payment={payment} transfer={transfer} />}
-      {open && receivedCents > 0 && missingCents <= MOST_WRITTEN_OFF_CENTS && (
+      {open && receivedCents > 0 && missingCents <= MAX_WRITE_OFF_CENTS && (
         <WriteOff payment={payment} transfer={transfer} />
       )}
       {refundDue && <SettleRefund payment={payment} refund={refundDue} />}
@@ -165,7 +165,7 @@ function Reopen({ payment, transfer }: ActionProps) {
 }
 
 /** The server takes no more either. */
-const MOST_WRITTEN_OFF_CENTS = 2_500;
+const MAX_WRITE_OFF_CENTS = 2_500;
 
 /** Takes a small difference as paid. */
 function WriteOff({ payment, transfer: { missingCents } }: ActionProps) {
