@@ -146,6 +146,7 @@ test('a list is exported as it is filtered, for a German spreadsheet', async ({
 
 test('filters can be kept for a visit and are found again', async ({ staff: page }) => {
   await page.goto('/admin/users');
+  await expect(page.getByRole('link', { name: 'inhaber@example.com' })).toBeVisible();
   await page.getByLabel('Zugang').selectOption('Premium');
   await expect(page.getByText('inhaber@example.com')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

@@ -92,6 +92,8 @@ test('a part of a page that a deploy has taken leaves what was typed beside it',
   await message.fill('Ich möchte in zwei Jahren übergeben.');
   deploy();
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('konnte nicht geladen werden')).toBeVisible();
+  await expect(
+    page.getByText('Die Suche konnte nicht geladen werden', { exact: true }),
+  ).toBeVisible();
   await expect(message).toHaveValue('Ich möchte in zwei Jahren übergeben.');
 });

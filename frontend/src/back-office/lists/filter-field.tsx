@@ -57,20 +57,24 @@ function useFilter(source: string, wait: number, read: (text: string) => unknown
   const asked = isSet(filterValues[source]) ? String(filterValues[source]) : '';
   const [entered, setEntered] = useState<string>();
   const sent = useRef(asked);
+  const known = useRef(asked);
 
   useEffect(() => {
-    if (asked !== sent.current) setEntered(undefined);
-    sent.current = asked;
-  }, [asked]);
-
-  useEffect(() => {
+    const isFromElsewhere = asked !== known.current && asked !== sent.current;
+    if (asked !== known.current) sent.current = asked;
+    known.current = asked;
+    if (isFromElsewhere) {
+      // Not in an effect of its own: the timer below would send what was entered before.
+      setEntered(undefined);
+      return;
+    }
     if (entered === undefined || entered === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = entered;
       setFilters({ ...filterValues, [source]: entered === '' ? undefined : read(entered) });
     }, wait);
     return () => clearTimeout(timer);
-  }, [entered, filterValues, setFilters, source, wait, read]);
+  }, [asked, entered, filterValues, setFilters, source, wait, read]);
 
   return [entered ?? asked, setEntered] as const;
 }
