@@ -4,10 +4,15 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { isSampleAddress } from '../samples/sample-address.js';
 import { SITE, type SiteContent } from '../site/site-content.js';
+import { inPieces } from '../threads/in-pieces.js';
 import type { Email } from './email.js';
 import { renderEmail } from './layout/render-email.js';
 import { OutboxEmail } from './outbox-email.entity.js';
+import type { WordedEmail } from './own-words.js';
 import { EmailTextsService } from './texts/email-texts.service.js';
+
+/** So many e-mails are rendered within a few milliseconds. */
+const PIECE = 25;
 
 @Injectable()
 export class OutboxService {
@@ -31,7 +36,15 @@ export class OutboxService {
     if (emails.length === 0) return;
     const nextAttemptAt = new Date();
     const worded = await this.texts.inOwnWords(manager, emails);
-    const rows = worded.map((email) => ({
+    const rows = [];
+    for await (const piece of inPieces(worded, PIECE)) {
+      rows.push(...piece.map((email) => ({ ...this.rowOf(email), nextAttemptAt })));
+    }
+    await manager.insert(OutboxEmail, rows);
+  }
+
+  private rowOf(email: WordedEmail) {
+    return {
       kind: email.kind,
       recipient: email.recipient,
       personEmail: email.about === undefined ? email.recipient : email.about,
@@ -42,9 +55,7 @@ export class OutboxService {
       ...this.render(email),
       attachments: email.attachments ?? [],
       forgetWhenSent: email.forgetWhenSent ?? false,
-      nextAttemptAt,
-    }));
-    await manager.insert(OutboxEmail, rows);
+    };
   }
 
   /** An e-mail as text and as HTML, as it would go out. */

@@ -454,6 +454,9 @@ export type ImportedLineDto = {
 };
 
 export type UsersImportedDto = {
+    /**
+     * Up to 200 of the lines, those at fault before all others
+     */
     rows: Array<ImportedLineDto>;
     created: number;
     updated: number;

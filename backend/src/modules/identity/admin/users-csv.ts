@@ -4,6 +4,7 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, validateSync } from 'class-validator';
 import { CsvError, parse } from 'csv-parse';
 import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
+import { inPieces } from '../../../platform/threads/in-pieces.js';
 import {
   csvUnreadable,
   headingMissing,
@@ -202,14 +203,6 @@ function separatorOf(csv: string): ';' | ',' {
   const [first = ''] = csv.slice(0, LONGEST_HEADING).split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
   return count(';') >= count(',') ? ';' : ',';
-}
-
-/** The pieces of a list, in their order; the event loop turns between them. */
-export async function* inPieces<T>(list: T[], size: number): AsyncGenerator<T[]> {
-  for (let start = 0; start < list.length; start += size) {
-    if (start > 0) await setImmediate();
-    yield list.slice(start, start + size);
-  }
 }
 
 /** Like `inPieces`, of a well-formed text as UTF-8; no sign is cut in two. */

@@ -4,21 +4,19 @@ import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { inPieces } from '../../../platform/threads/in-pieces.js';
 import { AccessService } from '../access/access.service.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { accountMadeEmail } from '../identity.email.js';
 import { User } from '../user.entity.js';
 import type { ImportUsersDto, UsersImportedDto } from './users.dto.js';
-import {
-  type FaultyLine,
-  type ImportLine,
-  inPieces,
-  type ReadImport,
-  readImport,
-} from './users-csv.js';
+import { type FaultyLine, type ImportLine, type ReadImport, readImport } from './users-csv.js';
 
 /** So many lines are planned, or written with their e-mails, within some ten milliseconds. */
 const PIECE = 100;
+
+/** More than a person reads; to write all of some thousand as JSON takes too long for one turn. */
+const MOST_ANSWERED = 200;
 
 const TEXTS = { firstName: 'Vorname', lastName: 'Nachname', company: 'Firma', phone: 'Telefon' };
 
@@ -59,7 +57,7 @@ export class UsersImportService {
   ) {}
 
   /**
-   * Says for each line what would happen or, without `dryRun`, does it, all in one transaction.
+   * Says what would happen with the lines or, without `dryRun`, does it, all in one transaction.
    * Lines at fault change nothing and keep no other line from being imported.
    * @throws ValidationError on `csv` where the file as a whole is no list of people
    */
@@ -251,14 +249,18 @@ const registeredMeanwhile = ({ line, email }: PlannedLine): PlannedLine => ({
 });
 
 function toDto({ ignoredColumns }: ReadImport, planned: PlannedLine[]): UsersImportedDto {
-  const count = (wanted: PlannedLine['action']) =>
-    planned.filter(({ action }) => action === wanted).length;
+  const those = (wanted: PlannedLine['action']) =>
+    planned.filter(({ action }) => action === wanted);
+  const faults = those('fault');
+  const faultsFirst = [...faults, ...planned.filter(({ action }) => action !== 'fault')];
   return {
-    rows: planned.map(({ line, email, action, message }) => ({ line, email, action, message })),
-    created: count('create'),
-    updated: count('update'),
-    skipped: count('skip'),
-    faults: count('fault'),
+    rows: faultsFirst
+      .slice(0, MOST_ANSWERED)
+      .map(({ line, email, action, message }) => ({ line, email, action, message })),
+    created: those('create').length,
+    updated: those('update').length,
+    skipped: those('skip').length,
+    faults: faults.length,
     ignoredColumns,
   };
 }

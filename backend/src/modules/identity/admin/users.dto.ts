@@ -97,7 +97,10 @@ export class ImportedLineDto {
 }
 
 export class UsersImportedDto {
-  @ApiProperty({ type: [ImportedLineDto] })
+  @ApiProperty({
+    type: [ImportedLineDto],
+    description: 'Up to 200 of the lines, those at fault before all others',
+  })
   rows!: ImportedLineDto[];
 
   @ApiProperty()

@@ -25,11 +25,6 @@ const ACTIONS: Record<ImportedLineDto['action'], [tone: StateTone, word: string]
   fault: ['bad', 'Fehler'],
 };
 
-/** More lines than one reads; all faults come first. */
-const MOST_SHOWN = 200;
-
-const isFault = ({ action }: ImportedLineDto) => action === 'fault';
-
 /** Imports people from a table: first shows what would happen, then does it. */
 export function ImportUsers() {
   const [open, setOpen] = useState(false);
@@ -105,11 +100,10 @@ function ChooseCsv({ busy, fault, onChosen }: ChooseCsvProps) {
   );
 }
 
-/** What an import would do, line by line. */
+/** What an import would do, line by line; the server answers the faulty ones first. */
 function ImportPlan({ plan }: { plan: UsersImportedDto }) {
   const { rows, created, updated, skipped, faults, ignoredColumns } = plan;
-  const faultsFirst = [...rows].sort((a, b) => Number(isFault(b)) - Number(isFault(a)));
-  const shown = faultsFirst.slice(0, MOST_SHOWN);
+  const lines = created + updated + skipped + faults;
   return (
     <div className="grid gap-4">
       <Alert tone={faults > 0 ? 'error' : 'info'} title="Das würde geschehen">
@@ -123,14 +117,14 @@ function ImportPlan({ plan }: { plan: UsersImportedDto }) {
         label="Vorschau des Imports"
         columns={['Zeile', 'E-Mail', 'Vorgang', 'Hinweis']}
         empty="Die Datei enthält keine Zeilen."
-        rows={shown.map(({ line, email, action, message }) => ({
+        rows={rows.map(({ line, email, action, message }) => ({
           id: String(line),
           cells: [line, email, <ActionBadge key="action" action={action} />, message],
         }))}
       />
-      {rows.length > shown.length && (
+      {lines > rows.length && (
         <p className="text-ink-soft text-small">
-          Gezeigt werden {formatNumber(shown.length)} von {formatNumber(rows.length)} Zeilen, die
+          Gezeigt werden {formatNumber(rows.length)} von {formatNumber(lines)} Zeilen, die
           fehlerhaften zuerst.
         </p>
       )}
