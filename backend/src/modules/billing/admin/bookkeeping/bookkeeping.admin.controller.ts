@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../../platform/http/access.decorator.js';
+import { Access, CurrentStaff, type Staff } from '../../../../platform/http/access.decorator.js';
 import { BookkeepingYearDto, ReconciliationDto } from './bookkeeping.dto.js';
 import { BookkeepingService } from './bookkeeping.service.js';
 import { JournalService } from './journal.service.js';
@@ -51,10 +51,14 @@ export class BookkeepingAdminController {
   @ApiOkResponse({
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  async documents(@Param('month') month: string): Promise<StreamableFile> {
-    const { fileName, content } = await this.bookkeeping.documents(month);
-    return new StreamableFile(content, {
+  async documents(
+    @CurrentStaff() staff: Staff,
+    @Param('month') month: string,
+  ): Promise<StreamableFile> {
+    const { fileName, bytes } = await this.bookkeeping.documents(staff, month);
+    return new StreamableFile(bytes, {
       type: 'application/zip',
+      length: bytes.length,
       disposition: `attachment; filename="${fileName}"`,
     });
   }

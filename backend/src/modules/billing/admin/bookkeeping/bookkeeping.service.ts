@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ZippedFile, zipStream } from '@stabwechsel/documents/zip-stream';
 import { recordNotFound } from '../../../../platform/admin-list/list.errors.js';
 import { AppError } from '../../../../platform/errors/app-error.js';
+import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { SELLING, type Selling } from '../../../../platform/site/selling.js';
+import { WorkerFile, WorkerPool } from '../../../../platform/threads/worker-pool.service.js';
 import { InvoiceFilesService } from '../../invoices/invoice-files.service.js';
 import { germanDate } from '../../invoices/invoice-labels.js';
 import { accountsOf } from './accounts.js';
@@ -15,6 +15,12 @@ import { JournalService } from './journal.service.js';
 const YEAR = /^20\d{2}$/;
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+const PACKER = new WorkerFile<typeof import('./documents.worker.js')>(
+  'modules/billing/admin/bookkeeping/documents.worker.js',
+);
+
+const TIMEOUT_MS = 60_000;
 
 const nothingBooked = () =>
   new AppError('NOTHING_BOOKED', 404, 'In diesem Monat ist nichts gebucht.');
@@ -32,6 +38,7 @@ export class BookkeepingService {
   constructor(
     private readonly journal: JournalService,
     private readonly files: InvoiceFilesService,
+    private readonly workers: WorkerPool,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
@@ -75,22 +82,21 @@ export class BookkeepingService {
   }
 
   /**
-   * All documents of a month as PDF and as XML, named by their numbers, one after the other: no more than
-   * one is held at a time.
-   * @throws AppError NOTHING_BOOKED
+   * All documents of a month as PDF and as XML, named by their numbers.
+   * @throws AppError NOTHING_BOOKED; RateLimitedError, UnavailableError
    */
-  async documents(month: string): Promise<{ fileName: string; content: Readable }> {
+  async documents(staff: Staff, month: string): Promise<{ fileName: string; bytes: Buffer }> {
     assertMonth(month);
     const numbers = (await this.journal.documentsOf(month)).map(({ number }) => number);
     if (numbers.length === 0) throw nothingBooked();
-    return { fileName: `Rechnungen-${month}.zip`, content: zipStream(this.filesOf(numbers)) };
-  }
-
-  private async *filesOf(numbers: string[]): AsyncGenerator<ZippedFile> {
+    const files = [];
     for (const number of numbers) {
-      yield { fileName: `${number}.pdf`, file: await this.files.bytesOf(number) };
-      yield { fileName: `${number}.xml`, file: Buffer.from(await this.files.xmlOf(number)) };
+      files.push({ name: `${number}.pdf`, bytes: await this.files.bytesOf(number, staff.id) });
+      files.push({ name: `${number}.xml`, bytes: Buffer.from(await this.files.xmlOf(number)) });
     }
+    const order = { account: staff.id, timeoutMs: TIMEOUT_MS };
+    const bytes = await this.workers.run(PACKER, 'packet', files, order);
+    return { fileName: `Rechnungen-${month}.zip`, bytes };
   }
 }
 
