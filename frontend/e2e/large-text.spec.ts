@@ -9,8 +9,9 @@ const OPEN_TO_ALL = [
   ...['/register', '/ueber-uns', '/agb', '/widerruf', '/datenschutz', '/barrierefreiheit'],
 ];
 const OWNERS = [
-  ...['/dashboard', '/modules', '/modules/modul-1?abschnitt=1'],
-  ...['/vertiefungen', '/notizen', '/chat', '/verhandlungsprobe', '/mein-verkauf', '/valuations'],
+  ...['/dashboard', '/modules', '/modules/modul-1?abschnitt=1', '/modules/modul-1?abschnitt=3'],
+  ...['/vertiefungen', '/vertiefungen/familie?kapitel=familie-steuer', '/notizen', '/chat'],
+  ...['/verhandlungsprobe', '/mein-verkauf', '/valuations'],
   ...['betrieb', 'zahlen', 'bereinigung', 'bilanz', 'kaeufer', 'sie', 'ergebnis'].map(
     (step) => `/bewertung?schritt=${step}`,
   ),

@@ -308,7 +308,7 @@ function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProp
             <AddressText>{purchase.email}</AddressText>
           </span>
         </p>
-        <Button variant="quiet" size="compact" onClick={onChangeEmail}>
+        <Button variant="quiet" size="compact" onClick={onChangeEmail} className="shrink-0">
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>
         </Button>
       </div>

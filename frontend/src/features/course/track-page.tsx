@@ -118,11 +118,11 @@ function TrackHeader({ track, index }: TrackStepsProps) {
       <span aria-hidden="true">·</span>
       <h1
         tabIndex={-1}
-        className="min-w-0 truncate font-normal font-sans text-ink-soft text-small tracking-normal"
+        className="w-0 grow truncate font-normal font-sans text-ink-soft text-small tracking-normal"
       >
         {track.title}
       </h1>
-      <span aria-hidden="true" className="figures ml-auto shrink-0 font-semibold print:hidden">
+      <span aria-hidden="true" className="figures shrink-0 font-semibold print:hidden">
         {index + 1} von {track.sections.length}
       </span>
     </header>

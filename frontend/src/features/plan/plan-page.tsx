@@ -249,7 +249,7 @@ function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
     <>
       <span
         aria-hidden="true"
-        className="figures grid size-10 place-items-center rounded-full border-2 border-petrol font-semibold text-petrol"
+        className="figures grid size-10 place-items-center rounded-full border-2 border-petrol font-semibold text-petrol leading-none"
       >
         {number}
       </span>

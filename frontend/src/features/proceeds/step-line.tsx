@@ -36,7 +36,7 @@ export function StepLine({ current, facts }: StepLineProps) {
               >
                 <span
                   className={clsx(
-                    'figures grid size-10 place-items-center rounded-full border-2 font-semibold text-compact',
+                    'figures grid size-10 place-items-center rounded-full border-2 font-semibold text-compact leading-none',
                     filled
                       ? 'border-petrol bg-petrol text-white'
                       : 'border-outline bg-surface text-ink-soft',

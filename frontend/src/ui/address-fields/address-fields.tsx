@@ -1,4 +1,5 @@
 import { vatIdPrefixOf } from '@stabwechsel/domain/pricing';
+import { clsx } from 'clsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PhoneFold } from '../phone-fold';
 import { RadioCards } from '../radio-cards';
@@ -70,7 +71,7 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
               {countryName(countryCode)}
               {kind && `, ${kind.business ? 'Unternehmen' : 'Privatperson'}`}
             </span>
-            <span className="font-semibold text-petrol">
+            <span className={clsx('font-semibold text-petrol', kind && 'shrink-0')}>
               {kind ? 'Ändern' : 'Firma oder Land ändern'}
             </span>
           </span>

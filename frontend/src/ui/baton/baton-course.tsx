@@ -223,7 +223,7 @@ function StationMark({ number, state, current }: StationMarkProps) {
     <span
       aria-hidden="true"
       className={clsx(
-        'figures relative grid size-11 place-items-center rounded-full border-2 text-compact font-semibold',
+        'figures relative grid size-11 place-items-center rounded-full border-2 text-compact font-semibold leading-none',
         LOOKS[state],
         current && 'ring-4 ring-brass-bright',
       )}

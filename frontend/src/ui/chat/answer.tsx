@@ -178,7 +178,7 @@ function SourceChip({ citation, number }: SourceChipProps) {
           to={addressOf(citation)}
           className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-box py-1.5 pr-2 pl-2 text-ink no-underline hover:bg-petrol-tint hover:text-petrol"
         >
-          <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-petrol-tint font-semibold text-petrol">
+          <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-petrol-tint font-semibold text-petrol leading-none">
             <span className="sr-only">Quelle </span>
             {number ?? '·'}
           </span>

@@ -84,6 +84,7 @@ export function Composer(props: ComposerProps) {
             busy={stopping}
             busyLabel="Wird angehalten …"
             aria-label="Antwort anhalten"
+            className="shrink-0"
             onClick={() => {
               area.current?.focus();
               onStop();
@@ -92,7 +93,7 @@ export function Composer(props: ComposerProps) {
             <StopIcon /> Anhalten
           </Button>
         ) : (
-          <Button key="send" type="submit" size="compact" disabled={!sendable}>
+          <Button key="send" type="submit" size="compact" disabled={!sendable} className="shrink-0">
             <SendIcon /> Senden
           </Button>
         )}

@@ -153,7 +153,7 @@ function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
           {isSlim ? (
             <h1
               tabIndex={-1}
-              className="truncate font-normal font-sans text-ink-soft text-small tracking-normal"
+              className="w-0 grow truncate font-normal font-sans text-ink-soft text-small tracking-normal"
             >
               {number}
               {' · '}
@@ -162,8 +162,8 @@ function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
           ) : (
             number
           )}
-          <span aria-hidden="true" className="figures font-semibold print:hidden">
-            {Math.floor(progress)} %
+          <span aria-hidden="true" className="figures shrink-0 font-semibold print:hidden">
+            {Math.floor(progress)}&nbsp;%
           </span>
         </div>
         <ProgressBar

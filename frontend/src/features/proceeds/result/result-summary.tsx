@@ -132,9 +132,11 @@ function ExamplePreview() {
       </p>
       <dl className="figures grid gap-1.5 text-compact text-ink-soft">
         {headFigures(proceeds).map(({ id, title, amount }) => (
-          <div key={id} className="flex items-baseline justify-between gap-4">
+          <div key={id} className="flex flex-wrap items-baseline gap-x-4">
             <dt>{title}</dt>
-            <dd className="whitespace-nowrap">{amount === null ? 'offen' : rounded(amount)}</dd>
+            <dd className="ml-auto whitespace-nowrap">
+              {amount === null ? 'offen' : rounded(amount)}
+            </dd>
           </div>
         ))}
       </dl>
