@@ -36,8 +36,8 @@ module.exports = {
     rule(
       'documents-know-no-product',
       { path: '^documents/src', pathNot: '^documents/src/(build\\.ts$|reading/)' },
-      { path: '^(domain|backend|frontend)/' },
-      'Setting a document takes its Markdown and who issues it, and nothing of the server.',
+      { path: '^(domain/src/(?!drawable/)|backend/|frontend/)' },
+      'Setting a document takes its Markdown, who issues it and which characters print, and nothing of the server.',
     ),
     rule(
       'texts-know-the-course',
@@ -65,9 +65,9 @@ module.exports = {
       'platform-knows-no-business',
       { path: '^backend/src/platform' },
       {
-        path: '^(backend/src/(?!config|database|platform)|domain/(?!src/(sale|german-time|es2024)/))',
+        path: '^(backend/src/(?!config|database|platform)|domain/(?!src/(sale|german-time|es2024|drawable)/))',
       },
-      'But for which parts are sold at all, which the operator says with the other site content, and for German time.',
+      'But for which parts are sold at all, which the operator says with the other site content, for German time and for what prints.',
     ),
     rule(
       'modules-below-app',
@@ -185,6 +185,12 @@ module.exports = {
       },
       { path: '^backend/src/modules/[^/]+/admin/' },
       'A module works without what staff may do with it.',
+    ),
+    rule(
+      'staff-see-no-notes',
+      { path: '^backend/src/modules/back-office/' },
+      { path: '^backend/src/modules/notes/' },
+      'The privacy policy promises it.',
     ),
     rule(
       'staffs-calls-in-admin',

@@ -61,6 +61,7 @@ const PARTS = [
       'documents/templates',
       'domain/src/company',
       'domain/src/document-facts',
+      'domain/src/drawable',
     ],
     output: 'documents/made/manifest.json',
     folder: 'documents',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { drawable } from '@stabwechsel/domain/drawable';
 import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { renderDocx } from '../src/docx/render-docx.js';
-import { drawable } from '../src/drawable.js';
 import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
 import { filledSource, MOST_LETTERS, type Values } from '../src/fill/fill-document.js';
 import { cleanValue } from '../src/fill/value-text.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { undrawableIn } from '../src/drawable.js';
+import { undrawableIn } from '@stabwechsel/domain/drawable';
 import { typeset, UndrawableText } from '../src/typst/typeset.js';
 import { pdfParts, pdfText } from './support/pdf-text.js';
 import { textOfXml } from './support/xml-text.js';

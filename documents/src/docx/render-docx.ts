@@ -1,3 +1,4 @@
+import { cleanTexts } from '@stabwechsel/domain/drawable';
 import {
   Document,
   Footer,
@@ -10,7 +11,6 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { cleanTexts } from '../clean-text.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { assertPrintable, DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';

@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.js';
+import { cleanText } from '@stabwechsel/domain/drawable';
 
 const SPACES = /[^\S\n]+/g;
 

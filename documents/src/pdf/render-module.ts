@@ -1,5 +1,5 @@
+import { drawable } from '@stabwechsel/domain/drawable';
 import { lexer, type MarkedToken, type Tokens } from 'marked';
-import { drawable } from '../drawable.js';
 import { DrawingFault } from '../drawing/drawing-source.js';
 import { assertPrintable, DocumentFault } from '../markdown/faults.js';
 import { type Issuer, NO_ADVICE } from '../markdown/labels.js';

@@ -1,10 +1,10 @@
+import { cleanTexts } from '@stabwechsel/domain/drawable';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import {
   sanitizeTextContent as escaped,
   getOrderOfSiblings,
   insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
 } from 'write-excel-file/utility';
-import { cleanTexts } from '../clean-text.js';
 import { cellName } from '../formulas/cells.js';
 import { documentTables } from '../formulas/document-tables.js';
 import type { CellReference } from '../formulas/formula.js';

@@ -1,10 +1,10 @@
+import { cleanTexts } from '@stabwechsel/domain/drawable';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import {
   sanitizeTextContent as escaped,
   getOrderOfSiblings,
   insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
 } from 'write-excel-file/utility';
-import { cleanTexts } from '../clean-text.js';
 import { type CellPosition, cellName } from '../formulas/cells.js';
 import { type CellValue, evaluate } from '../formulas/evaluate-formula.js';
 import { type CellReference, positionsOf } from '../formulas/formula.js';

@@ -59,6 +59,11 @@ describe('readFacts', () => {
     ]);
   });
 
+  it('takes the names of Europe and Vietnam, and what is not seen in them', () => {
+    const name = 'Łukasz Żółć & Nguyễn\u00a0Thị\u200b Ánh KG';
+    expect(kept({ company: { name } }).company).toEqual({ name });
+  });
+
   it('puts the years in order', () => {
     expect(
       kept({ years: [{ year: 2025 }, { year: 2023 }] }).years?.map(({ year }) => year),
@@ -150,6 +155,18 @@ describe('readFacts', () => {
       { company: { name: 'A'.repeat(10_000) } },
       'company.name',
       '200 Zeichen',
+    ],
+    [
+      'what no paper can show',
+      { company: { name: 'Brandt 🏭 東京\u200b\tGmbH' } },
+      'company.name',
+      'Unsere Druckschrift kennt 🏭 東 京 nicht. Bitte verwenden Sie andere Zeichen.',
+    ],
+    [
+      'such a reason of an item',
+      { years: [{ year: 2025, items: [{ id: 'a', reason: 'Wartung ✨' }] }] },
+      'years.0.items.0.reason',
+      'kennt ✨ nicht',
     ],
     [
       'a part above its whole',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { undrawableFault } from '../drawable/index.js';
 import {
   CUSTOMER_DEPENDENCIES,
   GROWTH_TRENDS,
@@ -125,9 +126,13 @@ const year = (least: number, most: number) => {
 };
 
 const text = (most: number) =>
-  z
-    .string('Bitte geben Sie einen Text ein.')
-    .check(z.trim(), z.maxLength(most, `Der Text darf höchstens ${most} Zeichen lang sein.`));
+  z.string('Bitte geben Sie einen Text ein.').check(
+    z.trim(),
+    z.maxLength(most, `Der Text darf höchstens ${most} Zeichen lang sein.`),
+    z.refine((given) => undrawableFault(given) === null, {
+      error: ({ input }) => `${undrawableFault(String(input))}.`,
+    }),
+  );
 
 const date = z.iso.date('Bitte geben Sie ein Datum ein, das es gibt.').check(
   z.refine((given) => given >= '1900-01-01' && given <= '2100-12-31', {

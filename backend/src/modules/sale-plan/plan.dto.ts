@@ -28,7 +28,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { OptionalBlock, OptionalText, RequiredText } from '../../platform/http/text-fields.js';
+import {
+  OptionalBlock,
+  OptionalText,
+  Printable,
+  RequiredText,
+} from '../../platform/http/text-fields.js';
 
 /** Tasks of one's own per person: more than a plan holds. */
 export const MAX_OWN_TASKS = 100;
@@ -349,6 +354,7 @@ export class ChangePlanTaskDto {
 }
 
 export class CreatePlanTaskDto {
+  @Printable('Die Aufgabe')
   @RequiredText('Die Aufgabe', 120)
   title!: string;
 

@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { undrawableFault } from '@stabwechsel/domain/drawable';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  buildMessage,
+  IsEmail,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+} from 'class-validator';
 
 const EMAIL_MESSAGE = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 
@@ -44,6 +53,21 @@ export const OptionalText = (label: string, maxLength: number, mayBeMissing = Is
 
 /** The form in which an address is compared and stored. */
 export const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
+
+/** What goes onto a paper must be printable in its type. Stands above the text's own decorator. */
+export const Printable = (label: string) =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    ValidateBy({
+      name: 'printable',
+      validator: {
+        validate: (value) => typeof value !== 'string' || undrawableFault(value) === null,
+        defaultMessage: buildMessage(
+          (_prefix, args) => `${label}: ${undrawableFault(String(args?.value))}`,
+        ),
+      },
+    }),
+  );
 
 const tooLong = (label: string, max: number) => `${label} darf höchstens ${max} Zeichen lang sein`;
 

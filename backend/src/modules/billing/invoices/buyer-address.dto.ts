@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { undrawableIn } from '@stabwechsel/documents/drawable';
 import { Transform } from 'class-transformer';
 import {
   buildMessage,
@@ -13,7 +12,7 @@ import {
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
-import { OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
+import { OptionalText, Printable, RequiredText } from '../../../platform/http/text-fields.js';
 import { vatIdFault } from '../vat/vat-id.js';
 
 const GERMAN = /^\d{5}$/;
@@ -41,22 +40,6 @@ const PostalCodeField = () =>
 
 const isGerman = (args?: ValidationArguments) =>
   (args?.object as { country?: unknown } | undefined)?.country === 'DE';
-
-/** What goes onto an invoice must be printable in its type. */
-const Printable = (label: string) =>
-  applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC') : value)),
-    ValidateBy({
-      name: 'printable',
-      validator: {
-        validate: (value) => typeof value !== 'string' || undrawableIn(value).length === 0,
-        defaultMessage: buildMessage(
-          (_prefix, args) =>
-            `${label}: Unsere Druckschrift kennt ${undrawableIn(String(args?.value)).join(' ')} nicht. Bitte verwenden Sie andere Zeichen`,
-        ),
-      },
-    }),
-  );
 
 /** To whom an invoice is made out. */
 export interface BuyerAddress {

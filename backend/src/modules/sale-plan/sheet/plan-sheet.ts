@@ -1,8 +1,8 @@
-import { drawable } from '@stabwechsel/documents/drawable';
 import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
 import { cleanValue } from '@stabwechsel/documents/fill/value-text';
 import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
 import { typeset } from '@stabwechsel/documents/typst/typeset';
+import { drawable } from '@stabwechsel/domain/drawable';
 import { germanFormat } from '@stabwechsel/domain/german-time';
 import { type Day, PHASE_LABELS, PHASES } from '@stabwechsel/domain/plan';
 import type { PlanDto, PlanTaskDto } from '../plan.dto.js';

@@ -25,6 +25,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Printable } from '../../../../platform/http/text-fields.js';
 import type { ProceedsScenario } from './scenario.entity.js';
 
 /** Scenarios per person: more than anybody compares. */
@@ -86,6 +87,7 @@ export class LeversDto implements Levers {
 }
 
 export class CreateScenarioDto {
+  @Printable('Der Name')
   @ApiProperty({ example: 'Werkstattleiter übernimmt', maxLength: MAX_SCENARIO_NAME_LENGTH })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: NAME })

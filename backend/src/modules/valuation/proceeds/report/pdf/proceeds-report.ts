@@ -1,6 +1,6 @@
-import { drawable } from '@stabwechsel/documents/drawable';
 import { type LaidOut, layOut } from '@stabwechsel/documents/typst/typeset';
 import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
+import { drawable } from '@stabwechsel/domain/drawable';
 import { dayOfVersion } from '@stabwechsel/domain/proceeds';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { shortDay } from '../report-format.js';

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.js';
+
 /**
  * All but what the printing fonts hold of the letters, figures and marks of Europe's languages and of Vietnamese: a test
  * sets all of them. Letters that can be written with their accents in one character are expected to be.
@@ -18,7 +20,14 @@ const UNDRAWABLE = new RegExp(
 
 /** The characters of a text that no printed paper can show, each once. */
 export function undrawableIn(text: string): string[] {
-  return [...new Set(plainForms(text).match(UNDRAWABLE))];
+  return [...new Set(plainForms(cleanText(text)).match(UNDRAWABLE))];
+}
+
+/** What to say at a field whose text no paper can show, without the final stop; null where all of it prints. */
+export function undrawableFault(text: string): string | null {
+  const lacking = undrawableIn(text);
+  if (lacking.length === 0) return null;
+  return `Unsere Druckschrift kennt ${lacking.join(' ')} nicht. Bitte verwenden Sie andere Zeichen`;
 }
 
 /** The text as it prints: a character that the fonts lack becomes a question mark. */

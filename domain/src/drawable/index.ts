@@ -1,0 +1,2 @@
+export { cleanText, cleanTexts, eachText } from './clean-text.js';
+export { drawable, plainForms, undrawableFault, undrawableIn } from './drawable.js';
