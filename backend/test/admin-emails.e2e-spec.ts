@@ -237,7 +237,7 @@ describe('sending again', () => {
     expect(server.received[2]?.text).not.toContain('token=');
   });
 
-  it.each(['transfer-ordered', 'transfer-received'])(
+  it.each(['transfer-ordered', 'transfer-received'] as const)(
     'goes out again for „%s“, which was sent with a link to a password',
     async (kind) => {
       const { id } = await confirmedOrder(kind, `${kind}@example.com`);
@@ -252,7 +252,7 @@ describe('sending again', () => {
 
 /** An e-mail to somebody who has bought as a guest, sent. */
 async function confirmedOrder(
-  kind = 'order-confirmation',
+  kind: Email['kind'] = 'order-confirmation',
   recipient = 'gast@example.com',
 ): Promise<{ id: string; recipient: string }> {
   const accounts = test.app.get(AccountsService, { strict: false });

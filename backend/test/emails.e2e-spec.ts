@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import '../src/app.module.js';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
+import { EMAIL_KINDS } from '../src/platform/mail/email-kinds.js';
 import { renderEmail } from '../src/platform/mail/layout/render-email.js';
 import {
   assertFits,
@@ -23,14 +23,10 @@ const emails = everyEmail().map((email) => ({
 }));
 const cases = emails.map((email) => [`${email.kind} „${email.subject}“`, email] as const);
 
-it('every kind of e-mail that stands in the code is looked at here', () => {
-  const folder = new URL('../src/modules/', import.meta.url).pathname;
-  const code = globSync('**/*{.email,.emails}.ts', { cwd: folder })
-    .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
-    .join('\n');
-  const named = [...code.matchAll(/(?:kind: |notice\(\s*)'([a-z-]+)'/g)].map(([, kind]) => kind);
-  expect(named.length).toBeGreaterThan(20);
-  expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(named));
+it('every kind of e-mail is looked at here', () => {
+  // A sample is another e-mail with the words that staff are trying.
+  const kinds = EMAIL_KINDS.filter((kind) => kind !== 'text-sample');
+  expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(kinds));
 });
 
 it('staff may edit the words of every e-mail, and all forms of one are worded alike', () => {

@@ -46,13 +46,11 @@ it('a lost connection is made anew, and what was missed meanwhile is looked for'
 });
 
 const letterTo = (recipient: string) => ({
-  ...{
-    kind: 'confirm-email',
-    recipient,
-    subject: 'Betreff',
-    greeting: 'Guten Tag',
-    paragraphs: [],
-  },
+  kind: 'confirm-email' as const,
+  recipient,
+  subject: 'Betreff',
+  greeting: 'Guten Tag',
+  paragraphs: [],
 });
 
 function owe(recipient: string): Promise<void> {

@@ -24,7 +24,7 @@ const send = () => test.app.get(OutboxJob, { strict: false }).sendDue();
 const stored = () => test.dataSource.getRepository(OutboxEmail).findOneByOrFail({});
 const enqueue = (kind: string) => {
   const letter: Email = {
-    kind: 'test-letter',
+    kind: 'text-sample',
     recipient: 'karl@example.com',
     subject: 'Mit Anlagen',
     greeting: 'Guten Tag,',

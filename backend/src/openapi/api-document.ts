@@ -4,10 +4,10 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { groupBy } from '@stabwechsel/domain/es2024';
 import { ErrorBody } from '../platform/errors/error.filter.js';
+import { ERROR_CODES, type ErrorCode } from '../platform/errors/error-codes.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../platform/http/access.decorator.js';
 import { describeLimits, isLimited } from './call-limits.js';
 import { type Call, callsOf, say } from './calls.js';
-import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 import { giveExamples } from './field-examples.js';
 import { SITUATIONS } from './situations.js';
 

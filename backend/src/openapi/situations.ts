@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-codes.js';
+import type { ErrorCode } from '../platform/errors/error-codes.js';
 
 const ANSWERING: ErrorCode[] = [
   'ASSISTANT_NOT_SOLD',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { actionWord } from './audit-log/labels';
-import { kindWord } from './emails/labels';
 import { eventWord } from './payments/labels';
 
 const BACKEND = '../backend/src/modules/';
@@ -15,12 +14,6 @@ const textOf = (ending: RegExp) =>
 const found = (text: string, ...patterns: RegExp[]) => [
   ...new Set(patterns.flatMap((one) => [...text.matchAll(one)].map(([, code = '']) => code))),
 ];
-
-it('has a word for each e-mail that the server writes', () => {
-  const kinds = found(textOf(/\.email\.ts$/), /\bkind: '([a-z-]+)'/g, /\bnotice\(\s*'([a-z-]+)'/g);
-  expect(kinds).toContain('transfer-ordered');
-  expect(kinds.filter((kind) => kindWord(kind) === 'Sonstiges')).toEqual([]);
-});
 
 it('has a word for each deed that the server writes down', () => {
   const text = textOf(/\.ts$/);

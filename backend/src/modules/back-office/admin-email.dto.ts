@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EMAIL_KINDS, type EmailKind } from '../../platform/mail/email-kinds.js';
 
 /** An e-mail without what it says. */
 export class AdminEmailDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ example: 'confirm-email' })
-  kind!: string;
+  @ApiProperty({ enum: EMAIL_KINDS, example: 'confirm-email' })
+  kind!: EmailKind;
   @ApiProperty({ format: 'email' })
   recipient!: string;
   @ApiProperty()

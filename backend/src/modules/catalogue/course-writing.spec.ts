@@ -49,8 +49,6 @@ const SPELT_IN_ASCII = [
 const MONTH = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 /** Of a document of the product; the course also speaks of files that owners name themselves. */
 const FILE_NAME = /(?:modul-\d+|bonus)-[a-z0-9-]+\.(?:pdf|docx|xlsx)/;
-const PATHS_FILE = new URL('../frontend/src/lib/paths.ts', CONTENT_DIR);
-const STEPS_FILE = new URL('../frontend/src/features/proceeds/labels.ts', CONTENT_DIR);
 
 /** A line that only marks what belongs to a part of what is sold; the text is read without it. */
 const MARK_OF_SALE = /^\{\{[#^/]\w+\}\}$/;
@@ -103,35 +101,6 @@ it('umlauts and ß are written as such', () => {
   const ascii = new RegExp(`(?<![\\p{L}/.-])(${SPELT_IN_ASCII.join('|')})`, 'iu');
   const faults = lines.filter(({ text }) => ascii.test(text.replace(ADDRESS_OR_CODE, '')));
   expect(faults.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
-});
-
-it('links within the product lead to pages that exist', () => {
-  const source = readFileSync(PATHS_FILE, 'utf8');
-  const ids = filesOf('course/vertiefungen/').map((file) => /([^/]+)\.md$/.exec(file)?.[1]);
-  const tracks = `(${ids.join('|')})`;
-  const labels = readFileSync(STEPS_FILE, 'utf8');
-  const steps = [...labels.matchAll(/\bid: '(\w+)', title:|^ {4}id: '(\w+)',$/gm)].map(
-    ([, inRow, alone]) => inRow ?? alone,
-  );
-  expect(steps).toHaveLength(7);
-  const pages = [...source.matchAll(/^ {2}\w+: '(\/[^']*)',$/gm)]
-    .map(([, path = '']) => path.replace(':trackId', tracks).replace(':moduleId', '(modul-[1-9])'))
-    // What only its owner has, such as one's own rehearsal, is no place for a link.
-    .filter((page) => !page.includes(':'))
-    .map((page) => new RegExp(`^${page}(\\?[^#]*)?(#.*)?$`));
-  expect(pages.length).toBeGreaterThan(10);
-  const step = new RegExp(`^/bewertung(\\?schritt=(${steps.join('|')}))?$`);
-  const dead = lines.flatMap(({ where, text }) =>
-    [...text.matchAll(/\]\((\/[^)\s]*)/g)]
-      .map(([, address = '']) => address)
-      .filter(
-        (address) =>
-          !pages.some((page) => page.test(address)) ||
-          (address.startsWith('/bewertung') && !step.test(address)),
-      )
-      .map((address) => `${where} ${address}`),
-  );
-  expect(dead).toEqual([]);
 });
 
 /**

@@ -9,24 +9,24 @@ const HOURS = 3_600;
  * A whole office shares one client address, so those limits are wide.
  */
 export const LIMITS = {
-  loginByClient: { name: 'login:client', tries: 200, windowSeconds: 15 * MINUTES },
+  loginByClient: { name: 'login:client', tries: 200, windowSeconds: 900 },
   /**
    * A known device has tries of its own, which no stranger can use up. One that is wrong too often
    * is no known device any more.
    */
-  loginByDevice: { name: 'login:device', tries: 20, windowSeconds: 1 * HOURS },
-  registerByClient: { name: 'register:client', tries: 100, windowSeconds: 1 * HOURS },
-  registerByAccount: { name: 'register:account', tries: 10, windowSeconds: 1 * HOURS },
-  resetByClient: { name: 'reset:client', tries: 100, windowSeconds: 1 * HOURS },
-  resetByAccount: { name: 'reset:account', tries: 5, windowSeconds: 1 * HOURS },
-  resendByClient: { name: 'resend:client', tries: 100, windowSeconds: 1 * HOURS },
-  resendByAccount: { name: 'resend:account', tries: 5, windowSeconds: 1 * HOURS },
+  loginByDevice: { name: 'login:device', tries: 20, windowSeconds: 3_600 },
+  registerByClient: { name: 'register:client', tries: 100, windowSeconds: 3_600 },
+  registerByAccount: { name: 'register:account', tries: 10, windowSeconds: 3_600 },
+  resetByClient: { name: 'reset:client', tries: 100, windowSeconds: 3_600 },
+  resetByAccount: { name: 'reset:account', tries: 5, windowSeconds: 3_600 },
+  resendByClient: { name: 'resend:client', tries: 100, windowSeconds: 3_600 },
+  resendByAccount: { name: 'resend:account', tries: 5, windowSeconds: 3_600 },
   /** Links from e-mails: confirming an address and setting a password. */
-  tokenByClient: { name: 'token:client', tries: 200, windowSeconds: 1 * HOURS },
+  tokenByClient: { name: 'token:client', tries: 200, windowSeconds: 3_600 },
   /** The password asked for again while signed in, so that a stolen session cannot guess it. */
-  passwordByAccount: { name: 'password:account', tries: 10, windowSeconds: 15 * MINUTES },
+  passwordByAccount: { name: 'password:account', tries: 10, windowSeconds: 900 },
   /** Each change writes to an address that somebody else may own. */
-  emailChangeByAccount: { name: 'email-change:account', tries: 5, windowSeconds: 1 * HOURS },
+  emailChangeByAccount: { name: 'email-change:account', tries: 5, windowSeconds: 3_600 },
 } as const satisfies Record<string, Limit>;
 
 /** Where somebody else could lock a person out, tries are slowed down instead of cut off. */

@@ -19,7 +19,7 @@ import { supportAccessEmail } from './support-access.email.js';
 import { SupportAccess, SupportLook } from './support-access.entity.js';
 import { supportAccessNeeded } from './support-access.errors.js';
 
-const HOURS = 24;
+export const SUPPORT_HOURS = 24;
 const NEWEST_LOOKS = 50;
 
 /** Each one is mailed. */
@@ -135,7 +135,7 @@ export class SupportAccessService implements OnModuleInit {
       .createQueryBuilder()
       .insert()
       .into(SupportAccess)
-      .values({ userId, expiresAt: () => `now() + interval '${HOURS} hours'` })
+      .values({ userId, expiresAt: () => `now() + interval '${SUPPORT_HOURS} hours'` })
       .returning(['expiresAt'])
       .execute();
     return raw[0].expiresAt;

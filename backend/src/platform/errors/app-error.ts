@@ -1,8 +1,10 @@
+import type { AnswerCode, CodeOf, StatusOf } from './error-codes.js';
+
 /** A fault the caller may hear about: stable code, HTTP status and a German sentence. */
-export class AppError extends Error {
+export class AppError<Code extends AnswerCode = AnswerCode> extends Error {
   constructor(
-    readonly code: string,
-    readonly status: number,
+    readonly code: Code,
+    readonly status: StatusOf<Code>,
     message: string,
     readonly fields?: Record<string, string[]>,
     /** What the caller needs to go on. */
@@ -13,7 +15,7 @@ export class AppError extends Error {
 }
 
 /** Input that is not acceptable; `fields` says per field, in German, what to do. */
-export class ValidationError extends AppError {
+export class ValidationError extends AppError<'VALIDATION_FAILED'> {
   constructor(fields: Record<string, string[]>) {
     super(
       'VALIDATION_FAILED',
@@ -25,10 +27,10 @@ export class ValidationError extends AppError {
 }
 
 /** What cannot be done now, but probably after so many seconds. */
-export class UnavailableError extends AppError {
+export class UnavailableError extends AppError<CodeOf<503>> {
   constructor(
     readonly retryAfterSeconds: number,
-    code: string,
+    code: CodeOf<503>,
     message: string,
   ) {
     super(code, 503, message);
@@ -36,10 +38,10 @@ export class UnavailableError extends AppError {
 }
 
 /** Too much at once or on one day; unless told otherwise, the words are those for too many tries. */
-export class RateLimitedError extends AppError {
+export class RateLimitedError extends AppError<CodeOf<429>> {
   constructor(
     readonly retryAfterSeconds: number,
-    code = 'RATE_LIMITED',
+    code: CodeOf<429> = 'RATE_LIMITED',
     message = `Zu viele Versuche. Bitte versuchen Sie es in ${waitingTime(retryAfterSeconds)} erneut.`,
   ) {
     super(code, 429, message);

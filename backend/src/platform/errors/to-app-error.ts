@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { databaseFault } from '../../database/database-fault.js';
 import { AppError, UnavailableError } from './app-error.js';
+import type { AnswerCode } from './error-codes.js';
 
 const conflicts: { constraint: string | RegExp; error: () => AppError }[] = [];
 
@@ -20,7 +21,7 @@ export function conflictFor(failed: QueryFailedError): AppError | null {
   return meant?.error() ?? null;
 }
 
-const BY_STATUS: Record<number, [code: string, message: string]> = {
+const BY_STATUS: Record<number, [code: AnswerCode, message: string]> = {
   400: ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'],
   401: ['UNAUTHORIZED', 'Bitte melden Sie sich an.'],
   403: ['FORBIDDEN', 'Dafür fehlt Ihnen die Berechtigung.'],

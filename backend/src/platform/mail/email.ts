@@ -1,3 +1,4 @@
+import type { EmailKind } from './email-kinds.js';
 import type { Wording } from './wording.js';
 
 /** One line of an e-mail's table, such as `Bestellnummer` and its number. */
@@ -9,7 +10,7 @@ export interface Fact {
 /** What an e-mail says, in the order in which it is read, before it is set as text and as HTML. */
 export interface Email {
   /** Which e-mail this is, such as `confirm-email`. */
-  kind: string;
+  kind: EmailKind;
   /** Where a kind is worded in more than one way: which of them this is. */
   variant?: string;
   recipient: string;

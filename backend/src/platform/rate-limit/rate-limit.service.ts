@@ -6,15 +6,8 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { isPast } from '../../database/database-clock.js';
 import { RateLimitedError } from '../errors/app-error.js';
+import type { Limit } from './limits.js';
 import { RateLimit } from './rate-limit.entity.js';
-
-export interface Limit {
-  /** What is counted, such as `login:account`. */
-  name: string;
-  /** Tries allowed within one window. */
-  tries: number;
-  windowSeconds: number;
-}
 
 /** Tries that are not cut off but looked at less and less often. */
 export interface Pace {
@@ -28,6 +21,8 @@ export interface Pace {
   /** How long after the last try all of them are forgotten. */
   memorySeconds: number;
 }
+
+export type { Limit };
 
 @Injectable()
 export class RateLimitService {
@@ -87,12 +82,12 @@ export class RateLimitService {
   }
 
   /** Forgets the tries of `who`, after a success. */
-  async reset(limit: Pick<Limit | Pace, 'name'>, who: string): Promise<void> {
+  async reset(limit: { name: string }, who: string): Promise<void> {
     await this.dataSource.manager.delete(RateLimit, { key: this.keyOf(limit, who) });
   }
 
   /** How `who` is stored: as a hash that nobody can turn back, or try addresses against, without the secret. */
-  keyOf({ name }: Pick<Limit | Pace, 'name'>, who: string): string {
+  keyOf({ name }: { name: string }, who: string): string {
     const hash = createHmac('sha256', `rate-limit ${this.env.jwtSecret}`).update(who);
     return `${name}:${hash.digest('base64url')}`;
   }

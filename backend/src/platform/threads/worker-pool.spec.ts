@@ -76,10 +76,10 @@ it('what takes too long is given up with its thread, and the next job is done', 
 });
 
 it('a thread that ends fails its job alone', async () => {
-  const refusal = () => new AppError('NOT_SET', 503, 'Das ging nicht.');
+  const refusal = () => new AppError('REPORT_NOT_SET', 503, 'Das ging nicht.');
   const ended = pool.run(file, 'exit', undefined, { ...of('a'), refusal });
   const next = pool.run(file, 'wait', 1, of('a'));
-  await expect(ended).rejects.toMatchObject({ code: 'NOT_SET', cause: expect.any(Error) });
+  await expect(ended).rejects.toMatchObject({ code: 'REPORT_NOT_SET', cause: expect.any(Error) });
   expect(await next).toBe(1);
 });
 

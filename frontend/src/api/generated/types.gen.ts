@@ -4843,7 +4843,7 @@ export type EmailTextVersionDto = {
 
 export type AdminEmailDto = {
     id: string;
-    kind: string;
+    kind: 'access-given' | 'account-deleted' | 'account-made' | 'already-registered' | 'change-email' | 'checklist' | 'checklist-confirm' | 'checkout-closed' | 'confirm-email' | 'contact-copy' | 'contact-request' | 'email-changed' | 'factor-added' | 'factor-removed' | 'invoice' | 'invoice-corrected' | 'invoice-credited' | 'launch-due' | 'module-unlocked' | 'module-updates' | 'new-device' | 'newsletter' | 'newsletter-confirm' | 'order-confirmation' | 'password-changed' | 'payment-disputed' | 'payment-failed' | 'payment-reinstated' | 'payment-under-way' | 'recovery-code-used' | 'refund' | 'refund-by-hand' | 'refund-failed' | 'refund-requested' | 'refund-stuck' | 'reset-password' | 'support-access-granted' | 'talk-confirmed' | 'talk-requested' | 'text-sample' | 'transfer-canceled' | 'transfer-ordered' | 'transfer-part' | 'transfer-received' | 'transfer-reminder' | 'transfer-reopened' | 'transfer-surplus' | 'vat-limit' | 'weekly-plan' | 'withdrawal-decided' | 'withdrawal-notice' | 'withdrawal-receipt' | 'wrong-amount';
     recipient: string;
     subject: string;
     state: 'pending' | 'sent' | 'failed' | 'refused';
@@ -4862,7 +4862,7 @@ export type AdminEmailDto = {
 
 export type AdminEmailDetailsDto = {
     id: string;
-    kind: string;
+    kind: 'access-given' | 'account-deleted' | 'account-made' | 'already-registered' | 'change-email' | 'checklist' | 'checklist-confirm' | 'checkout-closed' | 'confirm-email' | 'contact-copy' | 'contact-request' | 'email-changed' | 'factor-added' | 'factor-removed' | 'invoice' | 'invoice-corrected' | 'invoice-credited' | 'launch-due' | 'module-unlocked' | 'module-updates' | 'new-device' | 'newsletter' | 'newsletter-confirm' | 'order-confirmation' | 'password-changed' | 'payment-disputed' | 'payment-failed' | 'payment-reinstated' | 'payment-under-way' | 'recovery-code-used' | 'refund' | 'refund-by-hand' | 'refund-failed' | 'refund-requested' | 'refund-stuck' | 'reset-password' | 'support-access-granted' | 'talk-confirmed' | 'talk-requested' | 'text-sample' | 'transfer-canceled' | 'transfer-ordered' | 'transfer-part' | 'transfer-received' | 'transfer-reminder' | 'transfer-reopened' | 'transfer-surplus' | 'vat-limit' | 'weekly-plan' | 'withdrawal-decided' | 'withdrawal-notice' | 'withdrawal-receipt' | 'wrong-amount';
     recipient: string;
     subject: string;
     state: 'pending' | 'sent' | 'failed' | 'refused';

@@ -13,7 +13,7 @@ export const stateChoices = [
   { id: 'undelivered', name: 'Nicht zugestellt' },
 ];
 
-const KINDS: Record<string, string> = {
+const KINDS: Record<AdminEmailDto['kind'], string> = {
   'access-given': 'Zugang geschenkt',
   'account-deleted': 'Konto gelöscht',
   'account-made': 'Konto angelegt',
@@ -70,7 +70,8 @@ const KINDS: Record<string, string> = {
 };
 
 /** What an e-mail is for; never as the server names it. */
-export const kindWord = (kind: string) => KINDS[kind] ?? 'Sonstiges';
+export const kindWord = (kind: string) =>
+  new Map<string, string>(Object.entries(KINDS)).get(kind) ?? 'Sonstiges';
 
 export const kindChoices = Object.entries(KINDS)
   .map(([id, name]) => ({ id, name }))

@@ -167,7 +167,7 @@ export function refundByHandEmail(payment: NamedPayment, cents: number, operator
 
 /** An e-mail to the operator about a payment that a person has to look at. */
 export function notice(
-  kind: string,
+  kind: Email['kind'],
   subject: string,
   meaning: string,
   payment: NamedPayment,

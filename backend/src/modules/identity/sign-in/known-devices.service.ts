@@ -13,7 +13,7 @@ import { KnownDevice } from './known-device.entity.js';
 
 const NAME = 'stabwechsel_device';
 /** As long as browsers keep a cookie at most. */
-const MAX_AGE_SECONDS = 400 * 86_400;
+export const DEVICE_SECONDS = 400 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 /** The token by which this browser is recognised; null for one that brings none. */
@@ -29,7 +29,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string, secure: bool
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: MAX_AGE_SECONDS,
+    maxAge: DEVICE_SECONDS,
   });
 }
 
@@ -115,7 +115,7 @@ export class KnownDevicesService implements OnModuleInit {
   /** No browser keeps the cookie for longer. */
   @Cron(CronExpression.EVERY_DAY_AT_3AM)
   async forgetUnused(): Promise<void> {
-    const oldest = new Date(Date.now() - MAX_AGE_SECONDS * 1000);
+    const oldest = new Date(Date.now() - DEVICE_SECONDS * 1000);
     await this.dataSource.manager.delete(KnownDevice, { lastUsedAt: LessThan(oldest) });
   }
 }

@@ -18,7 +18,7 @@ import { KnownDevicesService } from './known-devices.service.js';
 import { SecurityLog } from './security-log.js';
 import { Session } from './session.entity.js';
 
-const LIFETIME_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** @param minutes names the value: how long a session may lie idle; null: for ever */
 const NOT_IDLE = (minutes: string, session = 's') =>
@@ -102,7 +102,7 @@ export class SessionsService implements OnModuleInit {
   /** Opens a session and answers its bearer token. */
   async open(manager: EntityManager, userId: string, userAgent: string): Promise<string> {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000);
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
     const { identifiers } = await manager.insert(Session, {
       userId,
       userAgent: userAgent.slice(0, 300),
@@ -111,7 +111,7 @@ export class SessionsService implements OnModuleInit {
     });
     await this.markSeen(manager, userId);
     const claims: TokenClaims = { sid: identifiers[0]?.id };
-    return this.jwt.signAsync(claims, { expiresIn: `${LIFETIME_DAYS}d` });
+    return this.jwt.signAsync(claims, { expiresIn: `${SESSION_DAYS}d` });
   }
 
   /** The person behind a session, or null when it has ended. */

@@ -165,3 +165,36 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Answers to calls that nobody offers, and faults of the server itself: of no call in particular. */
+interface OfNoCall {
+  /** Whatever else HTTP knows. */
+  BAD_REQUEST: number;
+  FORBIDDEN: 403;
+  METHOD_NOT_ALLOWED: 405;
+  NOT_ACCEPTABLE: 406;
+  REQUEST_TIMEOUT: 408;
+  URI_TOO_LONG: 414;
+  HEADERS_TOO_LARGE: 431;
+  /** Characters that no call takes. */
+  INVALID_TEXT: 400;
+  /** Two calls at one moment. */
+  TRY_AGAIN: 409;
+  INTERNAL_ERROR: 500;
+  ACCESS_UNDECLARED: 403;
+  DATABASE_UNAVAILABLE: 503;
+}
+
+type Described = { [Code in ErrorCode]: (typeof ERROR_CODES)[Code][0] };
+
+interface Statuses extends Omit<Described, 'PAYMENT_PROVIDER_UNAVAILABLE'>, OfNoCall {
+  PAYMENT_PROVIDER_UNAVAILABLE: 502 | 503;
+}
+
+/** Every code that an answer may carry: one that is not described does not compile. */
+export type AnswerCode = keyof Statuses;
+export type StatusOf<Code extends AnswerCode> = Statuses[Code];
+/** The codes of answers with this status. */
+export type CodeOf<Status extends number> = {
+  [Code in AnswerCode]: Statuses[Code] extends Status ? Code : never;
+}[AnswerCode];
