@@ -293,6 +293,13 @@ describe('scenarios', () => {
     expect(now.price - body.price).toBeCloseTo(EXAMPLE_FACTS.balance?.bankDebt ?? 0);
   });
 
+  it('have a name that can be printed', async () => {
+    const { body } = await create({ name: 'Käufer 東京', levers: PREPARED }).expect(400);
+    expect(body.fields.name).toEqual([
+      'Der Name: Unsere Druckschrift kennt 東 京 nicht. Bitte verwenden Sie andere Zeichen',
+    ]);
+  });
+
   it('are renamed, changed and deleted by their owner alone', async () => {
     const { body } = await create({ name: 'Meins', levers: PREPARED }).expect(201);
     const [stranger, free] = await Promise.all([signedInPremium(test), signedIn(test)]);

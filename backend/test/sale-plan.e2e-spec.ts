@@ -168,6 +168,15 @@ describe('a task', () => {
     await send(owner, 'delete', '/tasks/ziele').expect(404);
   });
 
+  it('of one’s own has a title that the sheet of the plan can show', async () => {
+    const owner = await signedInPremium(test);
+    const own = { title: 'Vater anrufen ☎️ 😀', phase: 'klaeren', dueOn: '2027-01-02' };
+    const { body } = await send(owner, 'post', '/tasks', own).expect(400);
+    expect(body.fields.title).toEqual([
+      'Die Aufgabe: Unsere Druckschrift kennt ☎ 😀 nicht. Bitte verwenden Sie andere Zeichen',
+    ]);
+  });
+
   it('asks what is not known; the answer is a fact of the company', async () => {
     const owner = await signedInPremium(test);
     const field = 'owner.personalGuarantee';

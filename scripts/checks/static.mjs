@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { checkLicences } from './licences.mjs';
 import { bin, check, runQuietly } from './report.mjs';
 import { checkSpecificationCoverage } from './specification-coverage.mjs';
+import { checkTableOwners } from './table-owners.mjs';
 
 /** What can be said of the code without running it; only the description of the API is made anew. */
 export const STATIC_CHECKS = [
   () => check('types of frontend', () => types('frontend')),
   () => check('types of backend', () => types('backend')),
   () => check('borders', borders),
+  () => check('owners of tables', checkTableOwners),
   () => check('lint and format', lint),
   () => check('API description is up to date', apiDescriptionIsCurrent),
   () => check('API description follows its rules', apiDescriptionFollowsRules),
