@@ -218,6 +218,21 @@ it('keeps what was typed when another window was first, and offers the new state
   expect(screen.getByRole('button', { name: 'Meine Eingaben behalten' })).toBeVisible();
 });
 
+it('says at the title of an own task what the sheet of the plan cannot show, and keeps the rest', async () => {
+  const said = 'Die Aufgabe: Unsere Druckschrift kennt 😀 nicht.';
+  const faults = { code: 'VALIDATION_FAILED', message: said, fields: { title: [said] } };
+  answer('POST /api/plan/tasks', refusal(400, faults));
+  await openPage('/mein-verkauf');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Eigene Aufgabe' }));
+  const title = screen.getByRole('textbox', { name: 'Was ist zu tun?' });
+  await user.type(title, 'Vater anrufen 😀');
+  await user.click(screen.getByRole('button', { name: 'Aufgabe anlegen' }));
+  await waitFor(() => expect(title).toHaveAccessibleDescription(said));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(title).toHaveValue('Vater anrufen 😀');
+});
+
 it('asks first where the facts do not say whether a task applies', async () => {
   answer('PUT /api/plan/answers', { ...PLAN, tasks: [TASK] });
   await openPage('/mein-verkauf?aufgabe=buergschaft');

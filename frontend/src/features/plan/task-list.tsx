@@ -12,7 +12,7 @@ import { packetMutation } from '@/api/documents';
 import { createTaskMutation } from '@/api/plan';
 import { useSignedInUser } from '@/lib/current-user';
 import { saveFile } from '@/lib/files';
-import { sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
@@ -237,6 +237,7 @@ function OwnTaskDialog() {
   const [dueOn, setDueOn] = useState<string>();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(createTaskMutation);
+  const ofTitle = error instanceof HttpError ? error.fields.title?.[0] : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -275,7 +276,7 @@ function OwnTaskDialog() {
           label="Was ist zu tun?"
           maxLength={120}
           value={title}
-          error={missing ? 'Bitte schreiben Sie, was zu tun ist.' : undefined}
+          error={missing ? 'Bitte schreiben Sie, was zu tun ist.' : ofTitle}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <SelectField
@@ -285,7 +286,9 @@ function OwnTaskDialog() {
           onChange={({ currentTarget }) => setPhase(currentTarget.value as Phase)}
         />
         <DateField label="Bis wann?" optional value={dueOn} onChange={setDueOn} />
-        {error && <Alert tone="error">{sentenceOf(error, 'Bitte versuchen Sie es erneut.')}</Alert>}
+        {error && !ofTitle && (
+          <Alert tone="error">{sentenceOf(error, 'Bitte versuchen Sie es erneut.')}</Alert>
+        )}
         <Button type="submit" busy={isPending} busyLabel="Wird gespeichert …">
           Aufgabe anlegen
         </Button>
