@@ -1,9 +1,21 @@
 import { createRequire } from 'node:module';
 import { memberStateOf, vatIdPrefixOf } from '@stabwechsel/domain/pricing';
-import type Stdnum from 'stdnum';
+import type { Validator } from 'stdnum';
 
-/** The numbers of the whole world, three hundred files: loaded with the first VAT number. */
-const stdnum = (): typeof Stdnum => createRequire(import.meta.url)('stdnum');
+/**
+ * Where the package has the VAT numbers of a member state. As a whole it knows the numbers of the world, in
+ * three hundred files: to load them holds the event loop for as many milliseconds.
+ */
+const FILES: Record<string, string> = {
+  ...{ AT: 'at/uid', BE: 'be/vat', BG: 'bg/vat', CY: 'cy/vat', CZ: 'cz/dic', DE: 'de/vat' },
+  ...{ DK: 'dk/cvr', EE: 'ee/kmkr', ES: 'es/nif', FI: 'fi/alv', FR: 'fr/tva', GR: 'gr/vat' },
+  ...{ HR: 'hr/oib', HU: 'hu/anum', IE: 'ie/vat', IT: 'it/iva', LT: 'lt/pvm', LU: 'lu/tva' },
+  ...{ LV: 'lv/pvn', MT: 'mt/vat', NL: 'nl/btw', PL: 'pl/nip', PT: 'pt/nif', RO: 'ro/cif' },
+  ...{ SE: 'se/vat', SI: 'si/ddv', SK: 'sk/dph' },
+};
+
+const numbersOf = (state: string): Validator =>
+  createRequire(import.meta.url)(`stdnum/lib/cjs/${FILES[state]}`);
 
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 
@@ -23,6 +35,6 @@ export function vatIdFault(vatId: string, country: string): string | null {
   if (!vatId.startsWith(prefix)) {
     return `Eine USt-IdNr. aus dem Land der Anschrift (${countries.of(country)}) beginnt mit ${prefix}`;
   }
-  if (stdnum().euVat[state]?.some((number) => number.validate(vatId).isValid)) return null;
+  if (numbersOf(state).validate(vatId).isValid) return null;
   return 'Bitte prüfen Sie die USt-IdNr. Mit diesen Ziffern gibt es keine';
 }
