@@ -150,6 +150,18 @@ function badField(
   ];
 }
 
+/** A body for a call that is right, from the examples of the description; null where it takes none in JSON. */
+export function exampleBody(
+  document: OpenAPIObject,
+  requestBody: unknown,
+): Record<string, unknown> | null {
+  const { content } = (requestBody ?? { content: {} }) as {
+    content: Record<string, { schema: Schema }>;
+  };
+  const schema = content['application/json']?.schema;
+  return schema ? exampleOf(document, resolve(document, schema)) : null;
+}
+
 function resolve(document: OpenAPIObject, schema: Schema): Schema {
   const inner = schema.allOf?.[0] ?? schema;
   const name = inner.$ref?.split('/').at(-1);
