@@ -42,6 +42,12 @@ const accept = (withdrawalId: string, body: object) =>
     .post(`/api/admin/withdrawals/${withdrawalId}/refund`)
     .set('Authorization', shop.admin.bearer)
     .send(body);
+async function differences() {
+  const { body } = await test.http
+    .get('/api/admin/bookkeeping/reconciliation')
+    .set('Authorization', shop.admin.bearer);
+  return body.differences;
+}
 async function withdrawalOf(email: string) {
   await test.http
     .post('/api/withdrawals')
@@ -104,6 +110,20 @@ describe('a page that is no longer true', () => {
     const noted = await transferred(id, {}, seen);
     expect([noted.status, noted.body.code]).toEqual([409, 'EDIT_CONFLICT']);
   });
+
+  it('accepts no withdrawal, neither of an order that was paid meanwhile nor one cancelled', async () => {
+    const { email, id } = await shop.ordered();
+    const withdrawal = await withdrawalOf(email);
+    const { updatedAt } = await shop.shown(id);
+    await shop.receive(id);
+    for (const part of [{}, { amountCents: 500, reason: 'Teil' }]) {
+      const late = await accept(withdrawal.id, { paymentId: id, updatedAt, ...part });
+      expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+    }
+    expect(await shop.shown(id)).toMatchObject({ status: 'completed', refundRequested: false });
+    const { updatedAt: now } = await shop.shown(id);
+    await accept(withdrawal.id, { paymentId: id, updatedAt: now }).expect(200);
+  });
 });
 
 describe('a withdrawal', () => {
@@ -138,10 +158,49 @@ describe('a small difference', () => {
       ['receipt', PRICE - 1_500],
       ['write-off', 1_500],
     ]);
-    const { body: books } = await test.http
-      .get('/api/admin/bookkeeping/reconciliation')
-      .set('Authorization', shop.admin.bearer);
-    expect(books.differences).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('does not go back with what came, and the invoice is taken back over all of it', async () => {
+    const { email, bearer, id } = await shop.ordered();
+    await shop.receive(id, PRICE - 1_500);
+    await shop.staff(id, 'transfer/write-off', { amountCents: 1_500, reason: 'Gebühr' });
+    await claim(id, bearer);
+    expect(await amountsTold(await operator(), 'refund-by-hand', email)).toEqual(['975,00']);
+    expect((await shop.shown(id)).refundDue).toMatchObject({ amountCents: PRICE - 1_500 });
+    expect((await transferred(id)).body).toMatchObject({
+      ...{ status: 'refunded', refundedCents: PRICE - 1_500, surplusCents: 0, refundDue: null },
+    });
+    const [back] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
+    expect(back?.text).toContain('975,00 €');
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    expect((await shop.documentsOf(id)).map(({ grossCents }) => grossCents)).toEqual([
+      PRICE,
+      -PRICE,
+    ]);
+    expect(await shop.movementsOf(id)).toEqual([
+      ['receipt', PRICE - 1_500],
+      ['write-off', 1_500],
+      ['refund', 1_500 - PRICE],
+      ['write-off', -1_500],
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is not given back in parts either', async () => {
+    const { id } = await shop.ordered();
+    await shop.receive(id, PRICE - 1_500);
+    await shop.staff(id, 'transfer/write-off', { amountCents: 1_500, reason: 'Gebühr' });
+    await grant(id, 90_000);
+    expect((await transferred(id)).body).toMatchObject({ status: 'completed' });
+    expect((await grant(id, 8_000)).body.details.amountCents).toEqual([
+      'Es können höchstens 75,00 € erstattet werden.',
+    ]);
+    await grant(id, 7_500);
+    expect((await transferred(id)).body).toMatchObject({ status: 'refunded' });
+    const documents = await shop.documentsOf(id);
+    expect(documents.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(0);
+    expect(await differences()).toEqual([]);
   });
 
   it('is none where nothing has come, or where much is missing', async () => {

@@ -9,7 +9,7 @@ export {
   type VatTreatment,
 } from './order-price.js';
 export { canBePostalCodeOf } from './postal-code.js';
-export { PREMIUM_PRICE, splitGross, type VatSplit } from './price.js';
+export { MAX_WRITE_OFF_CENTS, PREMIUM_PRICE, splitGross, type VatSplit } from './price.js';
 export { CHECKOUT_COMPARISON, type CheckoutComparison, compareWithAdviser } from './savings.js';
 export {
   EU_CONSUMER_LIMIT_CENTS,

@@ -7,6 +7,9 @@ export const PREMIUM_PRICE = {
   currency: 'EUR',
 } as const;
 
+/** How much of a bank transfer may be missing, as by fees, and be taken as paid; more than this is still owed. */
+export const MAX_WRITE_OFF_CENTS = 2_500;
+
 /** A gross amount taken apart, in whole cents: net + VAT = gross. */
 export interface VatSplit {
   grossCents: number;

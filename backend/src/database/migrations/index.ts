@@ -62,6 +62,7 @@ import { WriteOffDifferences1795000000131 } from './1795000000131-write-off-diff
 import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 import { KeepCardCountries1795000000141 } from './1795000000141-keep-card-countries.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
+import { KeepWriteOffsAtPayments1795000000160 } from './1795000000160-keep-write-offs-at-payments.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   KeepShopsOpen1795000000111,
   KeepCardCountries1795000000141,
   WriteOffDifferences1795000000131,
+  KeepWriteOffsAtPayments1795000000160,
 ];

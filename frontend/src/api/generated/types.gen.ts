@@ -3024,6 +3024,10 @@ export type AdminPaymentDto = {
      */
     disputeLostCents: number;
     /**
+     * What of it can still go back
+     */
+    leftCents: number;
+    /**
      * What came in where that is not what was ordered; it gives no access
      */
     receivedCents: number | null;
@@ -3180,6 +3184,10 @@ export type AdminPaymentDetailsDto = {
      */
     disputeLostCents: number;
     /**
+     * What of it can still go back
+     */
+    leftCents: number;
+    /**
      * What came in where that is not what was ordered; it gives no access
      */
     receivedCents: number | null;
@@ -3327,6 +3335,10 @@ export type PaymentDto = {
      * The part of it that the bank took back
      */
     disputeLostCents: number;
+    /**
+     * What of it can still go back
+     */
+    leftCents: number;
     guaranteeUntil: string | null;
     /**
      * Whether its owner may ask for the money back now
@@ -3523,6 +3535,10 @@ export type RefundWithdrawalDto = {
      */
     endsPurchase?: boolean;
     reason?: string | null;
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt?: string;
 };
 
 export type RefuseWithdrawalDto = {

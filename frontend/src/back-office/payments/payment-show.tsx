@@ -175,8 +175,7 @@ function LaterInvoice({ payment }: { payment: AdminPaymentDetailsDto }) {
 /** Gives money back; offered while the server takes it. */
 function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   const [open, setOpen] = useState(false);
-  const left = payment.amountCents - payment.refundedCents;
-  if (payment.status !== 'completed' || left <= 0) return null;
+  if (payment.status !== 'completed' || payment.leftCents <= 0) return null;
   if (payment.refundRequested || payment.disputeState === 'open') return null;
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function CancelOrder({ withdrawal: { id }, payment }: CancelOrderProps) {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const body: RefundWithdrawalDto = { paymentId: payment.id };
+      const body: RefundWithdrawalDto = { paymentId: payment.id, updatedAt: payment.updatedAt };
       return staffApi.post<AdminWithdrawalDto>(`/withdrawals/${id}/refund`, body);
     },
     onSuccess: ({ state }) => {

@@ -116,8 +116,7 @@ const isAwaited = ({ provider, status }: AdminPaymentDetailsDto) =>
   provider === 'transfer' && status === 'pending';
 
 const hasNothingLeft = (payment: AdminPaymentDetailsDto) =>
-  !isAwaited(payment) &&
-  (payment.status !== 'completed' || payment.refundedCents >= payment.amountCents);
+  !isAwaited(payment) && (payment.status !== 'completed' || payment.leftCents <= 0);
 
 /** Why there is nothing to give back, and the way to the payment. */
 function Hindrance({ payment }: { payment: AdminPaymentDetailsDto }) {

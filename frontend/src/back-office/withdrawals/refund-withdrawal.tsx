@@ -73,7 +73,7 @@ function RefundForm({
   payment,
   onDone,
 }: RefundWithdrawalProps & { onDone: () => void }) {
-  const left = payment.amountCents - payment.refundedCents;
+  const left = payment.leftCents;
   const { register, control, watch, handleSubmit, setError, setFocus, formState } =
     useForm<Entries>({
       // The amount comes and goes, so the form itself would hold it for the last field.
@@ -165,7 +165,7 @@ function RefundForm({
 /** Settles the withdrawal; where somebody else was faster, the server says so. */
 function useRefund(
   { id }: AdminWithdrawalDto,
-  { id: paymentId, transfer }: AdminPaymentDetailsDto,
+  { id: paymentId, transfer, updatedAt }: AdminPaymentDetailsDto,
   onDone: () => void,
 ) {
   const refresh = useRefresh();
@@ -176,7 +176,7 @@ function useRefund(
         endsPurchase: access === 'ends',
         reason,
       };
-      const body: RefundWithdrawalDto = { paymentId, ...(extent === 'part' && part) };
+      const body: RefundWithdrawalDto = { paymentId, updatedAt, ...(extent === 'part' && part) };
       return staffApi.post<AdminWithdrawalDto>(`/withdrawals/${id}/refund`, body);
     },
     onSuccess: ({ state }) => {

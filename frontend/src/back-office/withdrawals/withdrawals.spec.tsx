@@ -33,7 +33,13 @@ const PAYMENT: AdminPaymentDetailsDto = {
   },
   ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
   ...{ seats: 1, discountCents: 0, couponCode: null },
-  ...{ refundedCents: 0, disputeLostCents: 0, receivedCents: null, receivedCurrency: null },
+  ...{
+    refundedCents: 0,
+    disputeLostCents: 0,
+    leftCents: 99_000,
+    receivedCents: null,
+    receivedCurrency: null,
+  },
   ...{ refundRequested: false, disputed: false, disputeState: null, provider: 'demo' },
   ...{ dueOn: null, canceled: false, partCents: 0, surplusCents: 0, transfer: null },
   ...{ providerPaymentId: 'demo_1', invoiceNumber: '2026-000001', providerUrl: null },
@@ -42,6 +48,9 @@ const PAYMENT: AdminPaymentDetailsDto = {
   buyer: null,
   ...{ invoices: [], refunds: [], refundDue: null, disputes: [], emails: [] },
 };
+
+/** Which payment is meant, as it was shown. */
+const SEEN = { paymentId: PAYMENT_ID, updatedAt: PAYMENT.updatedAt };
 
 function open(
   changes: Partial<AdminWithdrawalDto> = {},
@@ -70,7 +79,7 @@ it('one button gives everything back, and says before what will happen', async (
   ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Jetzt erstatten' }));
   expect(await screen.findByText('Widerruf erledigt')).toBeVisible();
-  expect(sentTo(`POST ${REFUND}`)).toEqual([{ paymentId: PAYMENT_ID }]);
+  expect(sentTo(`POST ${REFUND}`)).toEqual([SEEN]);
 });
 
 it('an order on account that is not paid is cancelled with one button', async () => {
@@ -80,7 +89,7 @@ it('an order on account that is not paid is cancelled with one button', async ()
   expect(dialog().getByText(/Zu erstatten ist nichts/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Jetzt stornieren' }));
   expect(await screen.findByText('Widerruf erledigt')).toBeVisible();
-  expect(sentTo(`POST ${REFUND}`)).toEqual([{ paymentId: PAYMENT_ID }]);
+  expect(sentTo(`POST ${REFUND}`)).toEqual([SEEN]);
   expect(screen.queryByRole('button', { name: 'Annehmen und erstatten' })).toBeNull();
 });
 
@@ -103,7 +112,8 @@ it('less than everything needs an amount and a reason', async () => {
   expect(await screen.findByText('Erstattung vorgemerkt')).toBeVisible();
   expect(sentTo(`POST ${REFUND}`)).toEqual([
     {
-      ...{ paymentId: PAYMENT_ID, amountCents: 79_000, endsPurchase: true },
+      ...SEEN,
+      ...{ amountCents: 79_000, endsPurchase: true },
       reason: 'Gespräch geführt',
     },
   ]);

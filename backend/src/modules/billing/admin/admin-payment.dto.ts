@@ -35,6 +35,8 @@ export class AdminPaymentDto {
   refundedCents!: number;
   @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
   disputeLostCents!: number;
+  @ApiProperty({ example: 99_000, description: 'What of it can still go back' })
+  leftCents!: number;
   @ApiProperty({
     type: Number,
     nullable: true,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { Equals, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { OptionalBlock, RequiredBlock } from '../../../platform/http/text-fields.js';
 import type { PaymentStatus } from '../payments/payment.entity.js';
 import type {
@@ -106,6 +106,15 @@ export class RefundWithdrawalDto {
   /** Why less than everything goes back; the buyer is told. */
   @OptionalBlock('Begründung', 2_000)
   reason?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Of the payment, as seen',
+  })
+  @IsString({ message: 'Der Stand der Zahlung muss ein Zeitpunkt sein.' })
+  @IsOptional()
+  updatedAt?: string;
 }
 
 export class RefuseWithdrawalDto {

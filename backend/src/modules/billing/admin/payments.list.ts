@@ -31,7 +31,7 @@ const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
 
 /** What has come in too much of a transfer, or after a cancellation. */
 const SURPLUS = `CASE WHEN p."status" = 'pending' THEN 0
-  ELSE t."receivedCents" - t."returnedCents" + t."writtenOffCents"
+  ELSE t."receivedCents" - t."returnedCents" + p."writtenOffCents"
     - CASE WHEN p."status" = 'failed' THEN 0 ELSE p."amountCents" END END`;
 
 /** What staff look for among payments by bank transfer. */
@@ -49,6 +49,7 @@ export const PAYMENTS: ListSpec = {
   idType: 'uuid',
   select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
     p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
+    p."amountCents" - p."refundedCents" - p."writtenOffCents" AS "leftCents",
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
     p."refundedAt", p."updatedAt", p."canceledAt" IS NOT NULL AS "canceled",

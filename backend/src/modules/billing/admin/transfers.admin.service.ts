@@ -7,6 +7,7 @@ import type { Staff } from '../../../platform/http/access.decorator.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
+import { refundableCents } from '../payments/payment-transition.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { Transfer } from '../transfers/transfer.entity.js';
@@ -44,9 +45,10 @@ export class TransfersAdminService {
         order: { at: 'ASC' },
       }),
     ]);
-    const { dueOn, receivedCents, writtenOffCents, remindedAt, cancelsOn } = transfer;
+    const { dueOn, receivedCents, remindedAt, cancelsOn } = transfer;
     return {
-      ...{ dueOn, receivedCents, writtenOffCents, remindedAt, cancelsOn },
+      ...{ dueOn, receivedCents, remindedAt, cancelsOn },
+      writtenOffCents: payment.writtenOffCents,
       ...amountsOf({ payment, transfer }),
       overdue: payment.status === 'pending' && dueOn < germanDay(new Date()),
       receipts: receipts.map(({ cents, receivedOn, at, source }) => ({
@@ -130,7 +132,7 @@ export class TransfersAdminService {
   settleRefund(staff: Staff, id: string, seen: SettleRefundDto): Promise<void> {
     return this.change(staff, id, seen, 'refund-transferred', async (manager, payment) => {
       const { upToCents } = await this.refunds.settleByHand(manager, payment, seen);
-      return { refundedCents: upToCents ?? payment.amountCents };
+      return { refundedCents: upToCents ?? refundableCents(payment) };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { editConflict } from '../../../platform/admin-list/edit-fields.js';
+import { assertUnchanged, editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
@@ -66,6 +66,7 @@ export class WithdrawalsAdminService {
     const decided = await this.dataSource.transaction(async (manager) => {
       // The payment comes first: its events lock it before they close a withdrawal.
       const payment = await this.staffRefunds.lock(manager, body.paymentId);
+      assertUnchanged(body.updatedAt, payment.updatedAt);
       const withdrawal = await this.lockOpen(manager, id);
       const { reference } = withdrawal;
       if (isOnAccount(payment) && !body.amountCents) {

@@ -18,6 +18,7 @@ import {
   paymentNotFound,
 } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
+import { leftCents } from '../payments/payment-transition.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
@@ -354,8 +355,8 @@ export class InvoicesService {
 }
 
 /** What stays of a payment in cents; nothing of one that has not come in. */
-const keptOf = ({ completedAt, amountCents, refundedCents }: Payment) =>
-  completedAt ? amountCents - refundedCents : 0;
+const keptOf = (payment: Payment) =>
+  payment.completedAt && leftCents(payment) > 0 ? payment.amountCents - payment.refundedCents : 0;
 
 /** What payments and invoices hold alike of how VAT falls on them. */
 const vatColumns = (

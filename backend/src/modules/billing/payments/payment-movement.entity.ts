@@ -2,7 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 
 /**
  * How money moved: it came in, it was for another order (`reversal`), we gave some back, the bank took some
- * back, or the bank returned it after all; `write-off`: it was taken as paid, and has not come.
+ * back, or the bank returned it after all; `write-off`: it was taken as paid, and has not come; below zero
+ * once all that did come has gone back.
  */
 export type MovementKind =
   | 'receipt'
@@ -20,7 +21,7 @@ export type MovementKind =
 )
 @Check(
   'payment_movement_sign',
-  `("kind" IN ('receipt', 'return', 'write-off')) = ("cents" > 0) AND "cents" <> 0`,
+  `"cents" <> 0 AND ("kind" = 'write-off' OR ("kind" IN ('receipt', 'return')) = ("cents" > 0))`,
 )
 @Index('payment_movement_payment', ['paymentId'])
 @Index('payment_movement_at', ['at', 'id'])

@@ -55,7 +55,10 @@ function after(...events: ProviderEvent[]): PaymentFacts {
   let known = NEW;
   for (const one of events)
     known = applyEvent(
-      { ...known, amountCents: AMOUNT, receivedCents: null, canceledAt: null },
+      {
+        ...known,
+        ...{ amountCents: AMOUNT, writtenOffCents: 0, receivedCents: null, canceledAt: null },
+      },
       one,
     );
   return known;

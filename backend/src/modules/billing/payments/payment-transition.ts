@@ -19,9 +19,18 @@ export const refundedWithoutDisputes = (
   payment: Pick<Payment, 'refundedCents' | 'disputeLostCents'>,
 ) => payment.refundedCents - payment.disputeLostCents;
 
-/** How much can be refunded of a payment in all: what the bank has taken back is not there. */
-export const refundableCents = (payment: Pick<Payment, 'amountCents' | 'disputeLostCents'>) =>
-  payment.amountCents - payment.disputeLostCents;
+type Sums = Pick<Payment, 'amountCents' | 'refundedCents' | 'writtenOffCents'>;
+
+/** What can still go back of a payment. */
+export const leftCents = ({ amountCents, refundedCents, writtenOffCents }: Sums) =>
+  amountCents - refundedCents - writtenOffCents;
+
+/**
+ * How much can be refunded of a payment in all: what the bank has taken back is not there, and what was
+ * written off never came.
+ */
+export const refundableCents = (payment: Sums & Pick<Payment, 'disputeLostCents'>) =>
+  leftCents(payment) + refundedWithoutDisputes(payment);
 
 /**
  * What is known of a payment after an event. Events come late, twice and out of order, so each fact
@@ -32,7 +41,8 @@ export const refundableCents = (payment: Pick<Payment, 'amountCents' | 'disputeL
  * remembered. A payment is over when all of it has gone back, and stands again when some returns.
  */
 export function applyEvent(
-  known: PaymentFacts & Pick<Payment, 'amountCents' | 'receivedCents' | 'canceledAt'>,
+  known: PaymentFacts &
+    Pick<Payment, 'amountCents' | 'writtenOffCents' | 'receivedCents' | 'canceledAt'>,
   event: ProviderEvent,
 ): PaymentFacts {
   const { amountCents } = known;
@@ -69,12 +79,12 @@ function tryAfter(
 }
 
 function statusAfter(
-  known: Pick<Payment, 'status' | 'refundedCents' | 'amountCents' | 'receivedCents'>,
+  known: Sums & Pick<Payment, 'status' | 'receivedCents'>,
   outcome: ProviderEvent['outcome'] | null,
 ): PaymentStatus {
-  const { status, refundedCents, amountCents, receivedCents } = known;
+  const { status, refundedCents, receivedCents } = known;
   if (hasBeenPaid(status) || outcome === 'succeeded') {
-    return refundedCents >= amountCents ? 'refunded' : 'completed';
+    return leftCents(known) <= 0 ? 'refunded' : 'completed';
   }
   // A wrong amount was never a purchase; once it has gone back nothing is left to wait for.
   const wrongIsBack = receivedCents !== null && refundedCents >= receivedCents;

@@ -6,6 +6,7 @@ import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guar
 import type { RefundRequest } from '../refunds/refund-request.entity.js';
 import { TransferDto } from '../transfers/transfer.dto.js';
 import type { Payment, PaymentStatus } from './payment.entity.js';
+import { leftCents } from './payment-transition.js';
 
 export class AskForRefundDto {
   @OptionalText('Grund', 1_000)
@@ -70,6 +71,8 @@ export class PaymentDto {
   refundedCents!: number;
   @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
   disputeLostCents!: number;
+  @ApiProperty({ example: 99_000, description: 'What of it can still go back' })
+  leftCents!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   guaranteeUntil!: string | null;
   @ApiProperty({ description: 'Whether its owner may ask for the money back now' })
@@ -101,6 +104,7 @@ export class PaymentDto {
       refundedAt: payment.refundedAt?.toISOString() ?? null,
       refundedCents: payment.refundedCents,
       disputeLostCents: payment.disputeLostCents,
+      leftCents: leftCents(payment),
       guaranteeUntil: guaranteeUntil(payment)?.toISOString() ?? null,
       refundable: !refundRequest && isRefundable(payment) && isWithinGuarantee(payment, new Date()),
       disputed: payment.disputeState !== null,

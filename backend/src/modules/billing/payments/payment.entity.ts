@@ -22,6 +22,7 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Check('payment_vat_treatment_known', VAT_TREATMENT_KNOWN)
 @Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
+@Check('payment_written_off', `"writtenOffCents" >= 0`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
 @Index('payment_one_open_per_order', ['orderId'], {
   unique: true,
@@ -117,6 +118,10 @@ export class Payment {
   /** The part of `refundedCents` that went by lost disputes; it shrinks where one is won after all. */
   @Column('integer', { default: 0 })
   disputeLostCents!: number;
+
+  /** What of a small difference of a transfer, as of bank fees, staff have taken as paid: it never came. */
+  @Column('integer', { default: 0 })
+  writtenOffCents!: number;
 
   /** What came in where that is not what was ordered; null where it is, or where nothing came. */
   @Column('integer', { nullable: true })

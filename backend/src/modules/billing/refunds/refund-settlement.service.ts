@@ -7,7 +7,12 @@ import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { AccessService } from '../../identity/index.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
-import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
+import { PaymentMovement } from '../payments/payment-movement.entity.js';
+import {
+  leftCents,
+  refundableCents,
+  refundedWithoutDisputes,
+} from '../payments/payment-transition.js';
 import { withdrawalRefundedEmail } from '../withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import {
@@ -38,13 +43,15 @@ export class RefundSettlementService {
   async settle(manager: EntityManager, paymentId: string, refund: MoneyBack): Promise<void> {
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
     const requests = await this.closeRequests(manager, payment);
+    const allIsBack = leftCents(payment) <= 0;
     const over =
       payment.status === 'refunded' ||
-      payment.refundedCents >= payment.amountCents ||
+      allIsBack ||
       requests.some(({ endsPurchase }) => endsPurchase);
     if (over) await this.endPurchase(manager, payment);
     // After the account: a purchase takes both in this order too, so neither waits for the other.
-    const correction = await this.invoices.cancel(manager, payment, refund.cents);
+    const neverCame = allIsBack ? await this.undoWriteOff(manager, payment) : 0;
+    const correction = await this.invoices.cancel(manager, payment, refund.cents + neverCame);
     const withdrawals = await this.closeWithdrawals(manager, requests);
     const ofBuyer = withdrawals.find(({ email }) => email === payment.email);
     const { currency } = payment;
@@ -138,6 +145,18 @@ export class RefundSettlementService {
       .execute();
     const refundRequestId = In((raw as RefundRequest[]).map(({ id }) => id));
     await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
+  }
+
+  /** Nothing is asked for any more, so nothing of it is a loss. */
+  private async undoWriteOff(
+    manager: EntityManager,
+    { id: paymentId, writtenOffCents }: Payment,
+  ): Promise<number> {
+    if (writtenOffCents > 0) {
+      const undone = { kind: 'write-off', cents: -writtenOffCents, at: new Date() } as const;
+      await manager.insert(PaymentMovement, { paymentId, ...undone });
+    }
+    return writtenOffCents;
   }
 
   private async endPurchase(manager: EntityManager, payment: Payment): Promise<void> {

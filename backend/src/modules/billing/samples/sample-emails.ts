@@ -45,6 +45,7 @@ const PAYMENT = Object.assign(new Payment(), {
   processingSince: null,
   refundedCents: 0,
   disputeLostCents: 0,
+  writtenOffCents: 0,
   status: 'completed' as const,
   createdAt: new Date('2026-11-20T09:00:00Z'),
   completedAt: new Date('2026-11-20T09:05:00Z'),

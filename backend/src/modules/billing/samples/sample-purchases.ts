@@ -89,6 +89,7 @@ export class SamplePurchases {
       refundedAt: whole ? turnedAt : null,
       refundedCents: whole ? price.amountCents : outcome === 'part-refunded' ? PART_CENTS : 0,
       disputeLostCents: 0,
+      writtenOffCents: 0,
       receivedCents: null,
       receivedCurrency: null,
       disputeState: outcome === 'dispute-open' ? 'open' : outcome === 'dispute-won' ? 'won' : null,

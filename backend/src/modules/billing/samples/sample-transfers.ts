@@ -79,7 +79,7 @@ export function onAccount(
   return {
     turnedAt,
     transfer: {
-      ...{ paymentId, dueOn, returnedCents: 0, writtenOffCents: 0 },
+      ...{ paymentId, dueOn, returnedCents: 0 },
       receivedCents: outcome in received ? received[outcome as keyof typeof received] : 0,
       remindedAt: reminded ? daysAfter(due, remindAfterDays + 1) : null,
       cancelsOn: reminded ? cancelsOn : null,

@@ -11,11 +11,11 @@ export interface TransferAmounts {
 
 /** What is missing of a payment by transfer, or too much. */
 export function amountsOf({
-  payment: { status, amountCents },
-  transfer: { receivedCents, returnedCents, writtenOffCents },
+  payment: { status, amountCents, writtenOffCents },
+  transfer: { receivedCents, returnedCents },
 }: {
-  payment: Pick<Payment, 'status' | 'amountCents'>;
-  transfer: Pick<Transfer, 'receivedCents' | 'returnedCents' | 'writtenOffCents'>;
+  payment: Pick<Payment, 'status' | 'amountCents' | 'writtenOffCents'>;
+  transfer: Pick<Transfer, 'receivedCents' | 'returnedCents'>;
 }): TransferAmounts {
   const kept = receivedCents - returnedCents;
   if (status === 'pending') return { missingCents: amountCents - kept, surplusCents: 0 };

@@ -6,7 +6,6 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
  */
 @Entity('transfer')
 @Check('transfer_sums', `"returnedCents" BETWEEN 0 AND "receivedCents"`)
-@Check('transfer_written_off', `"writtenOffCents" >= 0`)
 @Check('transfer_cancels_after_reminder', `("cancelsOn" IS NULL) = ("remindedAt" IS NULL)`)
 @Index('transfer_due', ['dueOn'])
 export class Transfer {
@@ -25,10 +24,6 @@ export class Transfer {
   /** What staff have sent back of a surplus; refunds of the purchase are counted at the payment. */
   @Column('integer', { default: 0 })
   returnedCents!: number;
-
-  /** What of a small difference, as of bank fees, staff have taken as paid. */
-  @Column('integer', { default: 0 })
-  writtenOffCents!: number;
 
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;

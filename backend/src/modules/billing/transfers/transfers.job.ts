@@ -41,7 +41,7 @@ const WITHDRAWN = `EXISTS (SELECT FROM "withdrawal" w
 /** The same person has paid too much for another order, or for one that was cancelled. */
 const PAID_ELSEWHERE = `EXISTS (SELECT FROM "payment" q JOIN "transfer" u ON u."paymentId" = q."id"
   WHERE q."id" <> p."id" AND (q."email" = p."email" OR q."userId" = p."userId")
-    AND q."status" <> 'pending' AND u."receivedCents" - u."returnedCents" + u."writtenOffCents"
+    AND q."status" <> 'pending' AND u."receivedCents" - u."returnedCents" + q."writtenOffCents"
       > CASE WHEN q."status" = 'failed' THEN 0 ELSE q."amountCents" END)`;
 
 /** For which surely no money has come; where a part has, staff decide. */

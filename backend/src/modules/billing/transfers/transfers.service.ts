@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { MAX_WRITE_OFF_CENTS } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -33,9 +34,6 @@ import {
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;
 }
-
-/** What a bank takes off as its fee is less; more than this a buyer still owes. */
-const MAX_WRITE_OFF_CENTS = 2_500;
 
 /** Payment by bank transfer on account, from the order until the money is there or the order is cancelled. */
 @Injectable()
@@ -116,7 +114,7 @@ export class TransfersService {
       throw differenceTooLarge(MAX_WRITE_OFF_CENTS);
     }
     if (missingCents !== cents) throw editConflict();
-    await manager.update(Transfer, paymentId, { writtenOffCents: cents });
+    await manager.update(Payment, paymentId, { writtenOffCents: cents });
     await manager.insert(PaymentMovement, { paymentId, kind: 'write-off', cents, at: new Date() });
     await this.settle(manager, found.payment);
   }

@@ -26,7 +26,7 @@ interface RefundFormProps {
 
 /** All that is left of a payment, or a part of it, and why. */
 export function RefundForm({ payment, onDone }: RefundFormProps) {
-  const left = payment.amountCents - payment.refundedCents;
+  const left = payment.leftCents;
   const { register, control, watch, handleSubmit, setError, setFocus, formState } =
     useForm<RefundEntries>({
       // The amount comes and goes, so the form itself would hold it for the last field.

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { MAX_WRITE_OFF_CENTS } from '@stabwechsel/domain/pricing';
 import { useForm } from 'react-hook-form';
 import type { AdminPaymentDetailsDto, AdminRefundDueDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';
@@ -163,9 +164,6 @@ function Reopen({ payment, transfer }: ActionProps) {
     </ActionDialog>
   );
 }
-
-/** The server takes no more either. */
-const MAX_WRITE_OFF_CENTS = 2_500;
 
 /** Takes a small difference as paid. */
 function WriteOff({ payment, transfer: { missingCents } }: ActionProps) {

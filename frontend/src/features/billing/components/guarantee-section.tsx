@@ -137,8 +137,8 @@ function RefundDialog({ payment, onRequested }: RefundDialogProps) {
           <p>Das geschieht, wenn Sie die Erstattung beantragen:</p>
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              Sie erhalten {formatCents(payment.amountCents - payment.refundedCents)} auf das
-              Zahlungsmittel zurück, mit dem Sie bezahlt haben.
+              Sie erhalten {formatCents(payment.leftCents)} auf das Zahlungsmittel zurück, mit dem
+              Sie bezahlt haben.
             </li>
             <li>
               Ihr Premium-Zugang endet. Die Module 2 bis 9 und die Vorlagen öffnen sich dann nicht

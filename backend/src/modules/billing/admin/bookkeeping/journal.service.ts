@@ -51,9 +51,13 @@ const WENT_OUT = `m."kind" IN ('refund', 'chargeback')`;
 
 const MOST_DIFFERENCES = 100;
 
-/** What stays of a payment: of a transfer what has come so far, of another nothing before all is there. */
+/**
+ * What stays of a payment: of a transfer what has come so far and what was written off of the rest, of another
+ * nothing before all is there.
+ */
 const KEPT = `CASE
-  WHEN t."paymentId" IS NOT NULL THEN t."receivedCents" - t."returnedCents" + t."writtenOffCents" - p."refundedCents"
+  WHEN t."paymentId" IS NOT NULL THEN t."receivedCents" - t."returnedCents" - p."refundedCents"
+    + CASE WHEN p."refundedCents" + p."writtenOffCents" < p."amountCents" THEN p."writtenOffCents" ELSE 0 END
   WHEN p."completedAt" IS NULL THEN 0 ELSE p."amountCents" - p."refundedCents" END`;
 
 /** Every payment with what its documents and its movements of money come to. */
