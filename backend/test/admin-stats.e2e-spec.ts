@@ -166,6 +166,7 @@ describe('the overview', () => {
         talks: 0,
         overdueTransfers: 0,
         surplusTransfers: 0,
+        vatIds: 0,
         suggestedLines: 0,
         openLines: 0,
         questions: 0,

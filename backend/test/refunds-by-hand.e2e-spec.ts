@@ -193,7 +193,7 @@ describe('a small difference', () => {
     await shop.staff(id, 'transfer/write-off', { amountCents: 1_500, reason: 'Gebühr' });
     await grant(id, 90_000);
     expect((await transferred(id)).body).toMatchObject({ status: 'completed' });
-    expect((await grant(id, 8_000)).body.details.amountCents).toEqual([
+    expect((await grant(id, 8_000)).body.fields.amountCents).toEqual([
       'Es können höchstens 75,00 € erstattet werden.',
     ]);
     await grant(id, 7_500);

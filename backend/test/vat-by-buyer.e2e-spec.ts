@@ -270,14 +270,20 @@ describe('a price without German VAT', () => {
     expect(await paymentsOf(test, email)).toMatchObject([{ vatTreatment: 'reverse-charge' }]);
   });
 
-  it('is not given for a VAT number that the register has under another name', async () => {
-    await buyer.begin(email);
-    const stranger = { ...AUSTRIAN, company: 'Fremd Consulting GmbH' };
-    const { body } = await buyer.giveAddress(stranger).expect(200);
-    expect(body.price.vatTreatment).toBe('oss');
-    const offered = (await offerTo(stranger).expect(200)).body;
-    expect(offered.vatNote).toMatch(/unter einem anderen Namen.*schreiben Sie uns bitte/);
-  });
+  it.each([
+    ['known', 'Fremd Consulting GmbH', /unter einem anderen Namen.*Nach der Zahlung prüfen wir/],
+    ['unnamed', AUSTRIAN.company, /nennt aber keinen Namen dazu.*erstatten wir Ihnen/],
+  ] as const)(
+    'is not given for a VAT number that is %s to the register, bought by %s',
+    async (mood, company, words) => {
+      vies.mood = mood;
+      await buyer.begin(email);
+      const stranger = { ...AUSTRIAN, company };
+      const { body } = await buyer.giveAddress(stranger).expect(200);
+      expect(body.price.vatTreatment).toBe('oss');
+      expect((await offerTo(stranger).expect(200)).body.vatNote).toMatch(words);
+    },
+  );
 
   it('does not matter to a card where German VAT is charged', async () => {
     const secret = await opened({ ...BUYER, company: null, vatId: null });

@@ -223,6 +223,20 @@ describe('withdrawals are taken', () => {
     expect((await withdrawals()).map(({ name }) => name)).toContain(karl.name);
   });
 
+  it('of any number of places, but no more than ten receipts a day go to one address', async () => {
+    const messages: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const contract = `Vertrag ${n}`;
+      const { body } = await declare({ ...karl, contract }, `198.51.100.${n}`).expect(201);
+      messages.push(body.message);
+    }
+    expect(await withdrawals()).toHaveLength(12);
+    const receipts = (await emails()).filter(({ recipient }) => recipient === karl.email);
+    expect(receipts).toHaveLength(10);
+    expect(messages[9]).toContain('Die Eingangsbestätigung senden wir an');
+    expect(messages[11]).toContain('Bitte speichern oder drucken Sie diese Seite');
+  });
+
   it('twenty times an hour from one place', async () => {
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, n) => declare({ ...karl, email: `karl${n}@example.com` })),

@@ -63,6 +63,7 @@ const BY_NAME: Record<string, unknown> = {
   refusal: 'Für Ihre Anschrift nennen wir den Preis gern persönlich.',
   suggestedLines: 1,
   surplusTransfers: 0,
+  vatIds: 0,
   offerText: 'Premium-Zugang: alle neun Module und sämtliche Vorlagen.',
   orderIndex: 3,
   orderToken: 'Zk3v…',

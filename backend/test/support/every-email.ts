@@ -155,6 +155,12 @@ export const everyEmail = (): Email[] => [
     [Object.assign({ ...INVOICE }, { replacesNumber: '2026-000016' }), CANCELLATION],
     SHOP,
   ),
+  invoiceCorrectedEmail(
+    KARL.email,
+    [Object.assign({ ...INVOICE }, { replacesNumber: '2026-000016' }), CANCELLATION],
+    SHOP,
+    16_500,
+  ),
   invoiceCreditedEmail(
     KARL.email,
     { cancellation: CANCELLATION, invoice: INVOICE, owedCents: null },

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `known`: every number was given out; `unknown`: none was; `down`: the state’s register is; `garbage`
+ * `known`: every number was given out, `unnamed`: to nobody whom the state names; `unknown`: none was; `down`: the state’s register is; `garbage`
  * answers no JSON.
  */
-type Mood = 'known' | 'unknown' | 'down' | 'garbage';
+type Mood = 'known' | 'unnamed' | 'unknown' | 'down' | 'garbage';
 
 /** The register of VAT numbers, as its REST interface answers. */
 export interface FakeVies {
@@ -23,6 +23,7 @@ const ANSWERS: Record<Mood, object | string> = {
     name: 'HUBER HOLZBAU GMBH',
     address: 'RINGSTRASSE 3, 1010 WIEN',
   },
+  unnamed: { valid: true, requestIdentifier: 'WAPIAAAAY0000002', name: '---', address: '---' },
   unknown: { valid: false, requestIdentifier: '', name: '---', address: '---' },
   down: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] },
   garbage: '<html>Wartung</html>',

@@ -63,6 +63,7 @@ import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-b
 import { KeepCardCountries1795000000141 } from './1795000000141-keep-card-countries.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 import { KeepWriteOffsAtPayments1795000000160 } from './1795000000160-keep-write-offs-at-payments.js';
+import { FindOpenVatIds1795000000161 } from './1795000000161-find-open-vat-ids.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   KeepCardCountries1795000000141,
   WriteOffDifferences1795000000131,
   KeepWriteOffsAtPayments1795000000160,
+  FindOpenVatIds1795000000161,
 ];

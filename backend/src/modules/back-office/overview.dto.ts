@@ -57,6 +57,8 @@ export class WaitingDto {
   overdueTransfers!: number;
   @ApiProperty({ description: 'Transfers of which something is to be sent back' })
   surplusTransfers!: number;
+  @ApiProperty({ description: 'Paid orders with a VAT number under another name, or under none' })
+  vatIds!: number;
   @ApiProperty({ description: 'Lines of bank statements with a suggestion' })
   suggestedLines!: number;
   @ApiProperty({ description: 'Lines of bank statements that nobody knows anything about' })

@@ -123,6 +123,13 @@ export const refundPending = (byHand: boolean) =>
       : 'Für diese Zahlung ist bereits eine Erstattung vorgemerkt. Sie wird ausgeführt, sobald der Zahlungsanbieter sie annimmt.',
   );
 
+export const vatIdNotOpen = () =>
+  new AppError(
+    'VAT_ID_NOT_OPEN',
+    409,
+    'Zu dieser Zahlung ist keine USt-IdNr. zu prüfen. Entscheiden lässt sich nur einmal, und erst nach der Zahlung.',
+  );
+
 export const refundBooksDiffer = () =>
   new AppError(
     'REFUND_BOOKS_DIFFER',

@@ -24,6 +24,7 @@ import { PaymentsAdminController } from './admin/payments.admin.controller.js';
 import { PaymentsAdminService } from './admin/payments.admin.service.js';
 import { TransfersAdminController } from './admin/transfers.admin.controller.js';
 import { TransfersAdminService } from './admin/transfers.admin.service.js';
+import { VatIdsAdminService } from './admin/vat-ids.admin.service.js';
 import { VatLimitAdminController } from './admin/vat-limit.admin.controller.js';
 import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
 import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
@@ -147,6 +148,7 @@ offerTexts(PURCHASE_EMAILS);
     PaymentEventsService,
     OrderPaymentService,
     TransfersAdminService,
+    VatIdsAdminService,
     TransferCancellationService,
     TransfersJob,
     TransfersService,

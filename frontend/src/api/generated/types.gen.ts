@@ -3116,6 +3116,27 @@ export type AdminRefundDueDto = {
     reason: string | null;
 };
 
+export type AdminVatIdDto = {
+    vatId: string;
+    /**
+     * As the register has it
+     */
+    name: string | null;
+    address: string | null;
+    askedAt: string;
+    consultationNumber: string | null;
+    /**
+     * `open`: under another name or none, taxed, and nobody has decided
+     */
+    state: 'confirmed' | 'open' | 'accepted' | 'declined';
+    /**
+     * The e-mail address of whoever decided
+     */
+    decidedBy?: string;
+    decidedAt?: string;
+    reason?: string;
+};
+
 export type AdminReceiptDto = {
     /**
      * Below zero where it was taken back
@@ -3266,6 +3287,10 @@ export type AdminPaymentDetailsDto = {
      */
     refundDue: AdminRefundDueDto | null;
     /**
+     * null: no number was checked
+     */
+    vatId: AdminVatIdDto | null;
+    /**
      * null: no bank transfer
      */
     transfer: AdminTransferDto | null;
@@ -3288,6 +3313,18 @@ export type RefundByStaffDto = {
     reason: string;
     /**
      * Of the payment, as seen
+     */
+    updatedAt?: string;
+};
+
+export type DecideOnVatIdDto = {
+    /**
+     * Whether the number is the buyer’s: then the VAT goes back
+     */
+    accepted: boolean;
+    reason: string;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
      */
     updatedAt?: string;
 };
@@ -5241,6 +5278,10 @@ export type WaitingDto = {
      * Transfers of which something is to be sent back
      */
     surplusTransfers: number;
+    /**
+     * Paid orders with a VAT number under another name, or under none
+     */
+    vatIds: number;
     /**
      * Lines of bank statements with a suggestion
      */
@@ -11756,6 +11797,53 @@ export type PaymentsAdminRefundResponses = {
 };
 
 export type PaymentsAdminRefundResponse = PaymentsAdminRefundResponses[keyof PaymentsAdminRefundResponses];
+
+export type PaymentsAdminDecideOnVatIdData = {
+    body: DecideOnVatIdDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/vat-id';
+};
+
+export type PaymentsAdminDecideOnVatIdErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminDecideOnVatIdError = PaymentsAdminDecideOnVatIdErrors[keyof PaymentsAdminDecideOnVatIdErrors];
+
+export type PaymentsAdminDecideOnVatIdResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminDecideOnVatIdResponse = PaymentsAdminDecideOnVatIdResponses[keyof PaymentsAdminDecideOnVatIdResponses];
 
 export type PaymentsAdminIssueInvoiceData = {
     body: CorrectInvoiceDto;

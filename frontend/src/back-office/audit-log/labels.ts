@@ -47,6 +47,8 @@ const VERBS: Record<string, string> = {
   'refund-transferred': 'Erstattung überwiesen',
   reopen: 'Bestellung wieder aufgenommen',
   'write-off': 'Differenz ausgebucht',
+  'vat-id-accepted': 'USt-IdNr. anerkannt',
+  'vat-id-declined': 'USt-IdNr. nicht anerkannt',
   correct: 'Empfänger berichtigt',
   credit: 'ohne Erstattung storniert',
   'issue-invoice': 'Rechnung nachgetragen',

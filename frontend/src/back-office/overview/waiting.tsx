@@ -46,6 +46,12 @@ export const WAITING: WaitingCase[] = [
     menu: listPath('payments'),
   },
   {
+    name: 'vatIds',
+    label: 'Zu prüfende USt-IdNrn.',
+    to: listPath('payments', { vatIdOpen: true }),
+    menu: listPath('payments'),
+  },
+  {
     name: 'disputes',
     label: 'Offene Rückbuchungen',
     to: listPath('payments', { disputed: true }),

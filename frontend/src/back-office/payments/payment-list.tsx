@@ -33,6 +33,7 @@ const filters = [
   choiceFilter('status', 'Stand', statusChoices, true),
   choiceFilter('transfer', 'Überweisung', transferChoices),
   yesNoFilter('refundRequested', 'Erstattung angefragt'),
+  yesNoFilter('vatIdOpen', 'USt-IdNr. zu prüfen'),
   yesNoFilter('disputed', 'Rückbuchung'),
   yesNoFilter('wrongAmount', 'Falscher Betrag'),
   ...periodFilters('Bezahlt ab', 'Bezahlt vor'),

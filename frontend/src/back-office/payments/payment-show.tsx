@@ -31,6 +31,7 @@ import { PaymentStates } from './payment-states';
 import { RefundForm } from './refund/refund-form';
 import { TransferActions } from './transfer/transfer-actions';
 import { TransferSection } from './transfer/transfer-section';
+import { VatIdSection } from './vat-id/vat-id-section';
 
 const STATES: Record<AdminDisputeDto['state'], [tone: StateTone, word: string]> = {
   open: ['waiting', 'Offen'],
@@ -70,6 +71,7 @@ export const PaymentShow = () => (
             empty="Noch nicht angegeben. Der Käufer kann sie auf der Seite „Rechnungen“ nachtragen."
           />
         </div>
+        <VatIdSection payment={payment} />
         <TransferSection payment={payment} />
         <PaymentInvoices invoices={payment.invoices} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />

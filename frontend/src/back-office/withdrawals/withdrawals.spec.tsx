@@ -41,7 +41,7 @@ const PAYMENT: AdminPaymentDetailsDto = {
     receivedCurrency: null,
   },
   ...{ refundRequested: false, disputed: false, disputeState: null, provider: 'demo' },
-  ...{ dueOn: null, canceled: false, partCents: 0, surplusCents: 0, transfer: null },
+  ...{ dueOn: null, canceled: false, partCents: 0, surplusCents: 0, transfer: null, vatId: null },
   ...{ providerPaymentId: 'demo_1', invoiceNumber: '2026-000001', providerUrl: null },
   ...{ createdAt: '2026-11-19T09:00:00Z', completedAt: '2026-11-19T09:01:00Z' },
   ...{ refundedAt: null, updatedAt: '2026-11-19T09:01:00Z', failureCode: null },

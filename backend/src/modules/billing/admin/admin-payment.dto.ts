@@ -10,6 +10,7 @@ import type { RefundRequester } from '../refunds/refund-request.entity.js';
 import type { RefundDue } from '../refunds/refunds.service.js';
 import { SentEmailDto } from './admin-invoice.dto.js';
 import { AdminTransferDto } from './admin-transfer.dto.js';
+import { AdminVatIdDto } from './admin-vat-id.dto.js';
 
 /** A payment as staff see it in the list; amounts in cents. */
 export class AdminPaymentDto {
@@ -175,6 +176,8 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
     description: 'null: none, or the provider carries it out',
   })
   refundDue!: AdminRefundDueDto | null;
+  @ApiProperty({ type: AdminVatIdDto, nullable: true, description: 'null: no number was checked' })
+  vatId!: AdminVatIdDto | null;
   @ApiProperty({ type: AdminTransferDto, nullable: true, description: 'null: no bank transfer' })
   transfer!: AdminTransferDto | null;
 }

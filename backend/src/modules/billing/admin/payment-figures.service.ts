@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../../database/figures-database.js';
 import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 import { LINE_IS } from './bank-lines.list.js';
-import { TRANSFER_IS } from './payments.list.js';
+import { TRANSFER_IS, VAT_ID_OPEN } from './payments.list.js';
 
 export interface PaymentFigures {
   /** What has come in and stayed, in cents. */
@@ -38,6 +38,8 @@ export interface WaitingPayments {
   overdueTransfers: number;
   /** Of transfers, more has come in than was asked for, or something after the order was cancelled. */
   surplusTransfers: number;
+  /** Paid orders with a VAT number that staff have to judge. */
+  vatIds: number;
   /** Lines of bank statements with a suggestion that staff decide on. */
   suggestedLines: number;
   /** Lines of bank statements that nobody knows anything about. */
@@ -88,6 +90,7 @@ export class PaymentFiguresService {
          (SELECT count(*)::int FROM "refund_request" WHERE "state" = 'requested')
            AS "refundRequests",
          ${TRANSFERS('overdue')} AS "overdueTransfers", ${TRANSFERS('surplus')} AS "surplusTransfers",
+         (SELECT count(*)::int FROM "payment" p WHERE ${VAT_ID_OPEN}) AS "vatIds",
          (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.suggested}) AS "suggestedLines",
          (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.open}) AS "openLines"`,
     );

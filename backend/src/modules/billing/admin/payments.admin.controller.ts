@@ -18,9 +18,11 @@ import {
   AdminPaymentEventDto,
   RefundByStaffDto,
 } from './admin-payment.dto.js';
+import { DecideOnVatIdDto } from './admin-vat-id.dto.js';
 import { InvoiceDeskService } from './invoice-desk.service.js';
 import { PaymentsAdminService } from './payments.admin.service.js';
 import { PAYMENTS } from './payments.list.js';
+import { VatIdsAdminService } from './vat-ids.admin.service.js';
 
 const ID = new ParseUuidPipe(recordNotFound);
 
@@ -32,6 +34,7 @@ export class PaymentsAdminController {
   constructor(
     private readonly payments: PaymentsAdminService,
     private readonly desk: InvoiceDeskService,
+    private readonly vatIds: VatIdsAdminService,
   ) {}
 
   @Get()
@@ -70,6 +73,20 @@ export class PaymentsAdminController {
     @Body() body: RefundByStaffDto,
   ): Promise<AdminPaymentDetailsDto> {
     await this.payments.refund(staff, id, body);
+    return this.payments.get(id);
+  }
+
+  @Post(':id/vat-id')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decides whether a VAT number under another name is the buyer’s' })
+  @ApiOkResponse({ type: AdminPaymentDetailsDto })
+  async decideOnVatId(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: DecideOnVatIdDto,
+  ): Promise<AdminPaymentDetailsDto> {
+    await this.vatIds.decide(staff, id, body);
     return this.payments.get(id);
   }
 

@@ -21,6 +21,7 @@ import type {
   AdminRefundDto,
   RefundByStaffDto,
 } from './admin-payment.dto.js';
+import { AdminVatIdDto } from './admin-vat-id.dto.js';
 import { PAYMENTS } from './payments.list.js';
 import { TransfersAdminService } from './transfers.admin.service.js';
 
@@ -62,6 +63,7 @@ export class PaymentsAdminService {
       buyer,
       invoices: invoices.get(id) ?? [],
       refundDue: await this.refunds.dueByHand(this.dataSource.manager, more),
+      vatId: AdminVatIdDto.from(more),
       transfer: await this.transfers.of(more),
     };
   }

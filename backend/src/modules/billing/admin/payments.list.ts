@@ -42,6 +42,10 @@ export const TRANSFER_IS = {
 };
 
 /** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
+/** The register has the VAT number of a paid order under another name than the buyer's, or under none. */
+export const VAT_ID_OPEN = `p."vatIdCheck" ->> 'valid' = 'true' AND p."vatIdCheck" -> 'decision' IS NULL
+  AND p."vatTreatment" IN ('oss', 'standard') AND p."status" = 'completed'`;
+
 export const PAYMENTS: ListSpec = {
   resource: 'payments',
   from: '"payment" p LEFT JOIN "transfer" t ON t."paymentId" = p."id"',
@@ -77,6 +81,7 @@ export const PAYMENTS: ListSpec = {
     wrongAmount: flag('p."receivedCents" IS NOT NULL'),
     refundRequested: flag(REFUND_REQUESTED),
     transfer: oneOf(TRANSFER_IS),
+    vatIdOpen: flag(VAT_ID_OPEN),
     since: since('p."createdAt"'),
     before: before('p."createdAt"'),
   },

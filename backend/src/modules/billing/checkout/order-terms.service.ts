@@ -101,7 +101,7 @@ export class OrderTermsService {
 
   constructor(
     private readonly contractTexts: ContractTextsService,
-    @Inject(SITE) private readonly site: SiteContent,
+    @Inject(SITE) site: SiteContent,
     @Inject(ENV) { operatorContent }: Env,
   ) {
     this.texts = readOrderTexts(operatorContent, site);
@@ -142,7 +142,7 @@ export class OrderTermsService {
     const card = needsCard(price)
       ? `Dieser Preis gilt bei Zahlung mit einer Karte, die dort ausgestellt ist (${countryName(country)}).`
       : null;
-    const note = vatNote(price, order.buyer, vatIdStateOf(order), this.site.contact.email);
+    const note = vatNote(price, order.buyer, vatIdStateOf(order));
     return [note, card].filter(Boolean).join(' ') || null;
   }
 }

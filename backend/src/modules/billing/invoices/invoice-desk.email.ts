@@ -7,14 +7,17 @@ import { formatAmount, invoiceAttachment, titleOf } from './invoice-labels.js';
 /**
  * Brings an invoice to another recipient, with what takes back the one in whose place it is.
  * @param documents the new invoice first
+ * @param vatBackCents what goes back because the new one is without VAT; nothing where no money moves
  */
 export function invoiceCorrectedEmail(
   recipient: string,
   [invoice, ...cancellations]: [Invoice, ...Invoice[]],
   appUrl: string,
+  vatBackCents = 0,
 ): Email {
   return {
     kind: 'invoice-corrected',
+    ...(vatBackCents > 0 && { variant: 'untaxed' }),
     recipient,
     subject: words`Ihre berichtigte ${{ rechnung: titleOf(invoice) }}`,
     preview: words`Als PDF im Anhang. Sie brauchen nichts zu überweisen.`,
@@ -24,7 +27,9 @@ export function invoiceCorrectedEmail(
       ...cancellations.map(
         (one) => `Die ${titleOf(one)} liegt bei. Sie hebt die frühere Rechnung auf.`,
       ),
-      words`An Ihrer Zahlung ändert sich nichts. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`,
+      vatBackCents > 0
+        ? words`Wir haben Ihre USt-IdNr. geprüft und anerkannt. Die Umsatzsteuer von ${must({ umsatzsteuer: formatAmount(vatBackCents, invoice.currency) })} erstatten wir Ihnen; darüber erhalten Sie eine eigene Nachricht. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`
+        : words`An Ihrer Zahlung ändert sich nichts. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`,
     ],
     facts: { title: 'Ihre Unterlagen', rows: [invoice, ...cancellations].flatMap(factsOf) },
     action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },

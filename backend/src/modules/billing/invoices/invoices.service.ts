@@ -180,7 +180,7 @@ export class InvoicesService {
 
   /**
    * Makes out an invoice to another recipient in the place of one, which is taken back: no money moves.
-   * @param terms how VAT falls on the new recipient
+   * @param terms how VAT falls on the new recipient; where it falls otherwise, the net amount stays
    * @returns the new invoice, and what takes the old one back where something is left of it
    * @throws AppError INVOICE_REPLACED, INVOICE_TAKEN_BACK
    */
@@ -191,7 +191,8 @@ export class InvoicesService {
     terms: VatTerms,
   ): Promise<[Invoice, ...Invoice[]]> {
     const { payment, documents, invoice, left } = await this.validDocument(manager, number);
-    const cents = left.grossCents > 0 ? left.grossCents : keptOf(payment);
+    const stays = terms.vatPercent === invoice.vatPercent ? left.grossCents : left.netCents;
+    const cents = stays > 0 ? stays : keptOf(payment);
     if (cents <= 0) throw invoiceTakenBack();
     const cancellation = await this.takeBack(manager, documents, left.grossCents, null);
     const sameTerms = terms.vatPercent === invoice.vatPercent && left.grossCents === cents;

@@ -39,6 +39,7 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
 @Index('payment_consumers_abroad', { synchronize: false })
 @Index('payment_next_check', ['provider', 'nextCheckAt'], { where: `"nextCheckAt" IS NOT NULL` })
+@Index('payment_vat_id_open', { synchronize: false })
 @Index('payment_search', { synchronize: false })
 @Index('payment_coupon', ['couponId', 'status'], { where: '"couponId" IS NOT NULL' })
 export class Payment {

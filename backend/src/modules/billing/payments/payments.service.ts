@@ -6,6 +6,7 @@ import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
 
@@ -54,7 +55,7 @@ export class PaymentsService {
       transfer: transfers.find(({ paymentId }) => paymentId === payment.id) ?? null,
       email: payment.email,
       buyer: payment.buyer,
-      vatIdCheck: payment.vatIdCheck,
+      vatIdCheck: withoutStaff(payment.vatIdCheck),
       offerText: payment.offerText,
       agreedAt: payment.agreedAt,
       servicesWording: payment.servicesWording,
@@ -84,4 +85,11 @@ export class PaymentsService {
       }),
     );
   }
+}
+
+/** Who of the staff decided is no data of the buyer. */
+function withoutStaff(check: VatIdCheck | null) {
+  if (!check?.decision) return check;
+  const { by: _staff, ...decision } = check.decision;
+  return { ...check, decision };
 }

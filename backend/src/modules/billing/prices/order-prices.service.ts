@@ -18,6 +18,7 @@ import type { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { discountOf } from '../coupons/coupons.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
+import type { VatIdState } from '../vat/vat-note.js';
 import { VAT_RULES } from '../vat/vat-rules.js';
 
 /** What of an order its price depends on. */
@@ -67,16 +68,16 @@ function vatBuyer(order: Priced | null): VatBuyer {
   return { country, postalCode, vatIdConfirmed: vatIdStateOf(order) === 'confirmed' };
 }
 
-/** What the register says: nothing, or that the number is the buyer's, or somebody else's. */
-export function vatIdStateOf(
-  order: Pick<Priced, 'buyer' | 'vatIdCheck'> | null,
-): 'unknown' | 'confirmed' | 'other-name' {
+/** What the register says: nothing, or that the number is the buyer's, somebody else's, or valid without a name. */
+export function vatIdStateOf(order: Pick<Priced, 'buyer' | 'vatIdCheck'> | null): VatIdState {
   const { buyer, vatIdCheck: check } = order ?? {};
   if (!buyer?.vatId || !check?.valid || check.vatId !== buyer.vatId) return 'unknown';
   const given = [buyer.company, buyer.name].filter((name): name is string => Boolean(name));
-  const agrees = !check.name || given.length === 0;
-  const { name } = check;
-  return agrees || given.some((one) => isSameName(one, name ?? '')) ? 'confirmed' : 'other-name';
+  const { name, register } = check;
+  // What stands in for the register names nobody.
+  if (!name) return register === 'demo' ? 'confirmed' : 'unnamed';
+  const agrees = given.length === 0 || given.some((one) => isSameName(one, name));
+  return agrees ? 'confirmed' : 'other-name';
 }
 
 /** The part of a price that a payment holds in columns of the same names. */

@@ -335,6 +335,22 @@ export const PURCHASE_EMAILS: OfferedText[] = [
       ),
   },
   {
+    title: 'Rechnung ohne Umsatzsteuer',
+    sample: ({ appUrl }) =>
+      invoiceCorrectedEmail(
+        KARL.email,
+        [
+          Object.assign(new Invoice(), INVOICE, {
+            number: '2026-000019',
+            replacesNumber: INVOICE.number,
+          }),
+          CANCELLATION,
+        ],
+        appUrl,
+        16_500,
+      ),
+  },
+  {
     title: 'Rechnung ohne Erstattung gemindert',
     sample: ({ appUrl }) => invoiceCreditedEmail(KARL.email, CREDITED, appUrl),
   },

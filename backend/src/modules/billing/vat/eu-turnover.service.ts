@@ -83,7 +83,7 @@ export class EuTurnoverService {
        FROM "payment"
        WHERE "vatTreatment" IN ('oss', 'standard', 'small-business')
          AND "buyer"->>'country' <> 'DE' AND "buyer"->>'country' = ANY($2)
-         AND "amountCents" > 0
+         AND "amountCents" > 0 AND "vatIdCheck" -> 'decision' ->> 'accepted' IS DISTINCT FROM 'true'
          AND "completedAt" >= make_timestamptz($1 - 1, 1, 1, 0, 0, 0, 'Europe/Berlin')
        GROUP BY 1`,
       [year, OTHER_COUNTRIES],

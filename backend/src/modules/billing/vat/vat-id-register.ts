@@ -11,6 +11,17 @@ export interface VatIdCheck {
   address: string | null;
   /** `demo` where no register was asked. */
   register: 'vies' | 'demo';
+  /** What staff decided where the register has the number under another name than the buyer's, or none. */
+  decision?: VatIdDecision;
+}
+
+interface VatIdDecision {
+  accepted: boolean;
+  reason: string;
+  /** An ISO moment. */
+  at: string;
+  /** The e-mail address of whoever decided. */
+  by: string;
 }
 
 /** The register of VAT numbers (VIES), or what stands in for it. */

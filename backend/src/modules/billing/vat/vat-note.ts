@@ -10,12 +10,22 @@ const countries = new Intl.DisplayNames('de', { type: 'region' });
 
 export const countryName = (code: string | null) => (code && countries.of(code)) ?? '';
 
+/** What the register says of a number: nothing, or that it is the buyer's, somebody else's, or valid without a name. */
+export type VatIdState = 'unknown' | 'confirmed' | 'other-name' | 'unnamed';
+
+/** Why the register's word alone proves nothing yet. */
+const TO_JUDGE = {
+  'other-name': (vatId: string) =>
+    `Das Register der EU führt die USt-IdNr. ${vatId} unter einem anderen Namen als Ihrem.`,
+  unnamed: (vatId: string) =>
+    `Das Register der EU bestätigt die USt-IdNr. ${vatId}, nennt aber keinen Namen dazu.`,
+};
+
 /** Tells a buyer why VAT falls on the order as it does; null where it is as everybody expects. */
 export function vatNote(
   { vatTreatment, vatCountry, vatPercent }: OrderPrice,
   { country, company, vatId }: Pick<BuyerAddress, 'country' | 'company' | 'vatId'>,
-  vatIdState: 'unknown' | 'confirmed' | 'other-name',
-  contact: string,
+  vatIdState: VatIdState,
 ): string | null {
   switch (vatTreatment) {
     case 'reverse-charge':
@@ -27,8 +37,8 @@ export function vatNote(
     default: {
       if (memberStateOf(country) === 'DE') return null;
       const tax = `Im Gesamtpreis sind ${vatPercentWords(vatPercent)} Umsatzsteuer enthalten (${countryName(vatCountry)}).`;
-      if (vatId && vatIdState === 'other-name') {
-        return `Das Register der EU führt die USt-IdNr. ${vatId} unter einem anderen Namen als Ihrem. ${tax} Stimmt die Nummer, schreiben Sie uns bitte vor der Bestellung an ${contact}: Wir prüfen das.`;
+      if (vatId && (vatIdState === 'other-name' || vatIdState === 'unnamed')) {
+        return `${TO_JUDGE[vatIdState](vatId)} ${tax} Nach der Zahlung prüfen wir, ob die Nummer Ihnen gehört. Ist das so, erstatten wir Ihnen die Umsatzsteuer und schicken Ihnen eine Rechnung ohne Umsatzsteuer.`;
       }
       if (vatId) {
         return `Das Register der EU für USt-IdNrn. antwortet gerade nicht, und ungeprüft dürfen wir nicht netto berechnen. ${tax} Sie können jetzt so bezahlen oder es später noch einmal versuchen.`;

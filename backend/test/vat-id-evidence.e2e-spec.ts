@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
+import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { adminList, auditOf } from './support/back-office.js';
+import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { type Person, signedInAdmin } from './support/factories.js';
+import { type FakeVies, startFakeVies } from './support/fake-vies.js';
+import { AUSTRIAN } from './support/invoices.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let vies: FakeVies;
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  vies = await startFakeVies();
+  test = await startTestApp(vies.settings);
+  admin = await signedInAdmin(test, { email: 'buero@example.com' });
+});
+beforeEach(() => {
+  vies.mood = 'known';
+});
+afterAll(async () => {
+  await test.close();
+  await vies.close();
+});
+
+const STRANGER = { ...AUSTRIAN, company: 'Fremd Consulting GmbH' };
+
+/** Pays for an order with the VAT number of another name. */
+async function bought(address: BuyerAddress = STRANGER) {
+  const email = newAddress();
+  const buyer = new Browser(test);
+  await buyer.begin(email);
+  await buyer.giveAddress(address).expect(200);
+  await buyer.agree().expect(200);
+  const { clientSecret } = (await buyer.pay(email).expect(201)).body;
+  const cardNumber = '4242 4242 4242 4242';
+  await test.http.post('/api/demo-payments/confirm').send({ clientSecret, cardNumber }).expect(200);
+  const [payment] = await paymentsOf(test, email);
+  return { email, id: payment?.id ?? '' };
+}
+const shown = async (id: string) =>
+  (await test.http.get(`/api/admin/payments/${id}`).set('Authorization', admin.bearer)).body;
+async function decide(id: string, body: object) {
+  const { updatedAt } = await shown(id);
+  return test.http
+    .post(`/api/admin/payments/${id}/vat-id`)
+    .set('Authorization', admin.bearer)
+    .send({ reason: 'Auszug aus dem Firmenbuch', updatedAt, ...body });
+}
+const waiting = async () =>
+  (await test.http.get('/api/admin/waiting').set('Authorization', admin.bearer)).body.vatIds;
+const listed = async () =>
+  (await adminList(test, admin.bearer, 'payments', { filter: { vatIdOpen: true } })).body.map(
+    ({ id }: { id: string }) => id,
+  );
+const amountsOf = async (paymentId: string) => {
+  const order = { year: 'ASC', sequence: 'ASC' } as const;
+  const documents = await test.dataSource
+    .getRepository(Invoice)
+    .find({ where: { paymentId }, order });
+  return documents.map(({ netCents, vatCents }) => [netCents, vatCents]);
+};
+
+it('a number under another name waits for staff, with both names', async () => {
+  const before = await waiting();
+  const { id } = await bought();
+  expect((await waiting()) - before).toBe(1);
+  expect(await listed()).toContain(id);
+  expect(await shown(id)).toMatchObject({
+    ...{ vatTreatment: 'oss', vatCents: 16_500 },
+    buyer: { company: 'Fremd Consulting GmbH' },
+    vatId: { vatId: AUSTRIAN.vatId, name: 'HUBER HOLZBAU GMBH', state: 'open' },
+  });
+  const proven = await bought(AUSTRIAN);
+  expect((await shown(proven.id)).vatId.state).toBe('confirmed');
+  expect(await listed()).not.toContain(proven.id);
+});
+
+it('accepted, it replaces the invoice by one without VAT and gives the VAT back', async () => {
+  vies.mood = 'unnamed';
+  const { email, id } = await bought(AUSTRIAN);
+  expect((await shown(id)).vatId).toMatchObject({ name: null, state: 'open' });
+  const { status, body } = await decide(id, { accepted: true });
+  expect([status, body.vatId]).toEqual([
+    200,
+    expect.objectContaining({
+      ...{ state: 'accepted', decidedBy: 'buero@example.com' },
+      ...{ decidedAt: expect.any(String), reason: 'Auszug aus dem Firmenbuch' },
+    }),
+  ]);
+  expect(body).toMatchObject({
+    ...{ status: 'completed', amountCents: 99_000, refundedCents: 16_500, leftCents: 82_500 },
+  });
+  expect(await amountsOf(id)).toEqual([
+    [82_500, 16_500],
+    [-82_500, -16_500],
+    [82_500, 0],
+  ]);
+  expect(await listed()).not.toContain(id);
+  const mails = await mailsTo(test, email);
+  const corrected = mails.find(({ kind }) => kind === 'invoice-corrected');
+  expect(corrected?.text).toContain('Die Umsatzsteuer von 165,00 €');
+  expect(corrected?.text).not.toContain('An Ihrer Zahlung ändert sich nichts');
+  expect(mails.find(({ kind }) => kind === 'refund')?.text).toContain('165,00 €');
+  expect(await auditOf(test, id)).toMatchObject([
+    { action: 'payments.vat-id-accepted', reason: 'Auszug aus dem Firmenbuch' },
+    { action: 'payments.refund' },
+  ]);
+  const { body: books } = await test.http
+    .get('/api/admin/bookkeeping/reconciliation')
+    .set('Authorization', admin.bearer);
+  expect(books.differences).toEqual([]);
+});
+
+it('declined, it stays with VAT and leaves the list', async () => {
+  const { id } = await bought();
+  expect((await decide(id, { accepted: false })).body).toMatchObject({
+    ...{ refundedCents: 0, vatTreatment: 'oss', vatId: { state: 'declined' } },
+  });
+  expect(await listed()).not.toContain(id);
+  expect(await amountsOf(id)).toHaveLength(1);
+});
+
+it('is decided once, with a reason, by staff who saw the payment as it is', async () => {
+  const { id } = await bought();
+  const stale = new Date(0).toISOString();
+  expect((await decide(id, { accepted: true, updatedAt: stale })).body.code).toBe('EDIT_CONFLICT');
+  expect((await decide(id, { accepted: true, reason: ' ' })).status).toBe(400);
+  expect((await decide(id, { accepted: 'ja' })).status).toBe(400);
+  const answers = await Promise.all([1, 2, 3].map(() => decide(id, { accepted: true })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await shown(id)).refundedCents).toBe(16_500);
+  expect((await decide(id, { accepted: false })).body.code).toBe('VAT_ID_NOT_OPEN');
+});
