@@ -36,8 +36,10 @@ import { RecallsService } from './bank-statements/recalls.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { ClientConfigController } from './checkout/client-config.controller.js';
+import { OpenPaymentService } from './checkout/open-payment.service.js';
 import { OrderPaymentService } from './checkout/order-payment.service.js';
 import { OrderTermsService } from './checkout/order-terms.service.js';
+import { PaymentStateService } from './checkout/payment-state.service.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { BillingAddressesService } from './invoices/billing-addresses.service.js';
@@ -146,7 +148,9 @@ offerTexts(PURCHASE_EMAILS);
     RefundsService,
     StaffRefundsService,
     PaymentEventsService,
+    OpenPaymentService,
     OrderPaymentService,
+    PaymentStateService,
     TransfersAdminService,
     VatIdsAdminService,
     TransferCancellationService,

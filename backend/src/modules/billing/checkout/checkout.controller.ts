@@ -33,6 +33,7 @@ import { CheckoutService, OrderToken, setOrderTokenCookie } from './checkout.ser
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderPaymentService } from './order-payment.service.js';
 import { OrderTermsService } from './order-terms.service.js';
+import { PaymentStateService } from './payment-state.service.js';
 
 @ApiTags('billing')
 @ApiHeader({
@@ -46,6 +47,7 @@ export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly payments: OrderPaymentService,
+    private readonly states: PaymentStateService,
     private readonly prices: OrderPricesService,
     private readonly orderTerms: OrderTermsService,
     @Inject(ENV) private readonly env: Env,
@@ -159,7 +161,7 @@ export class CheckoutController {
     @CurrentUser() caller: SignedInUser | undefined,
   ): Promise<PaymentStateDto> {
     const order = await this.payments.place(email, orderToken ?? token, network, caller);
-    return this.payments.stateOfOrder(order);
+    return this.states.stateOfOrder(order);
   }
 
   @Post('checkout/orders/current/cancellation')
@@ -173,7 +175,7 @@ export class CheckoutController {
     @Client() { network }: ClientInfo,
   ): Promise<PaymentStateDto> {
     const order = await this.payments.cancelOrder(token, network);
-    return this.payments.stateOfOrder(order);
+    return this.states.stateOfOrder(order);
   }
 
   @Post('checkout/status')
@@ -185,7 +187,7 @@ export class CheckoutController {
     @OrderToken() token: string | null,
     @Client() { network }: ClientInfo,
   ): Promise<PaymentStateDto> {
-    return this.payments.stateOf(clientSecret, token, network);
+    return this.states.stateOf(clientSecret, token, network);
   }
 
   private async described(order: CheckoutOrder): Promise<CheckoutOrderDto> {
@@ -195,7 +197,7 @@ export class CheckoutController {
       buyer: buyer as CheckoutOrderDto['buyer'],
       price: await this.prices.of(order),
       couponCode: order.coupon?.code ?? null,
-      ...(await this.payments.stateOfOrder(order)),
+      ...(await this.states.stateOfOrder(order)),
     };
   }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { needsCard, type OrderPrice } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
@@ -20,46 +20,23 @@ import {
 } from '../billing.errors.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
-import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
 import { Payment } from '../payments/payment.entity.js';
-import { hasBeenPaid } from '../payments/payment-transition.js';
 import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
-import type { FoundIntent, Intent } from '../providers/payment-provider.js';
+import type { Intent } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
 import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { newReference } from '../transfers/transfer-reference.js';
 import { TransfersService } from '../transfers/transfers.service.js';
-import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
 import { CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
+import { couponOf, FROZEN, OpenPaymentService, pick } from './open-payment.service.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
-
-const STATE_BY_CLIENT: Limit = {
-  name: 'payment-state:client',
-  tries: 600,
-  windowSeconds: 3_600,
-};
-
-const UNPAID = { transfer: null, refusal: null };
-
-const UNKNOWN: PaymentStateDto = { ...UNPAID, state: 'unknown' };
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */
 const TRIES_TO_OPEN = 5;
 
-/** What an order and its payment have in common; a payment of another wording is another payment. */
-const FROZEN = [
-  'email',
-  'buyer',
-  'vatIdCheck',
-  'servicesWording',
-  'offerText',
-  'termsId',
-  'withdrawalId',
-] as const satisfies readonly (keyof CheckoutOrder & keyof Payment)[];
-
-/** The payment of an order: opened once at the provider, called off where the order changes, asked after. */
+/** The payment of an order: opened once at the provider, or placed on account. */
 @Injectable()
 export class OrderPaymentService {
   constructor(
@@ -71,7 +48,7 @@ export class OrderPaymentService {
     private readonly terms: OrderTermsService,
     private readonly providers: PaymentProviders,
     private readonly transfers: TransfersService,
-    private readonly cardEvidence: CardEvidenceService,
+    private readonly open: OpenPaymentService,
     private readonly cancellation: TransferCancellationService,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
@@ -93,7 +70,7 @@ export class OrderPaymentService {
     for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
       const [last, before] = await this.paymentsOf(order);
       if (last && isOnAccount(last)) throw orderPlaced();
-      const openSecret = last && (await this.continueOrCancel(last, order, price));
+      const openSecret = last && (await this.open.continueOrCancel(last, order, price));
       if (openSecret) return openSecret;
       const paymentId = uuidOf(`${order.id}:${before}:${email}`);
       const intent = await this.providers.online.createIntent({
@@ -124,7 +101,7 @@ export class OrderPaymentService {
     for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
       const [last] = await this.paymentsOf(order);
       if (last && isOnAccount(last)) return order;
-      if (last) await this.callOff(last);
+      if (last) await this.open.callOff(last);
       if (await this.storeOnAccount(order, price, caller)) return order;
     }
     throw providerUnavailable(503);
@@ -180,59 +157,6 @@ export class OrderPaymentService {
       take: 1,
     });
     return [last, count];
-  }
-
-  /** @returns the secret of a payment that still says what the order says; null: it is cancelled */
-  private async continueOrCancel(
-    last: Payment,
-    order: CheckoutOrder,
-    price: OrderPrice,
-  ): Promise<string | null> {
-    const found = await this.findUnpaid(last);
-    if (found?.state === 'open') {
-      const asked = { ...pick(order, FROZEN), ...pricedColumns(price), ...couponOf(order) };
-      if (isDeepStrictEqual(pick(last, Object.keys(asked) as (keyof Payment)[]), asked)) {
-        return found.clientSecret;
-      }
-    }
-    await this.close(last, found);
-    return null;
-  }
-
-  /** Calls a payment off that waits at the provider. */
-  private async callOff(last: Payment): Promise<void> {
-    await this.close(last, await this.findUnpaid(last));
-  }
-
-  /** @returns null for a payment that is called off already */
-  private async findUnpaid(last: Payment): Promise<FoundIntent | null> {
-    if (hasBeenPaid(last.status)) throw paymentClosed();
-    if (last.canceledAt) return null;
-    const found = await this.providers.of(last.provider).findIntent(last.providerPaymentId);
-    if (found.state === 'paid') throw paymentProcessing();
-    if (found.state === 'authorized' && (await this.cardEvidence.decide(last, found.cardCountry))) {
-      throw paymentProcessing();
-    }
-    return found;
-  }
-
-  private async close(last: Payment, found: FoundIntent | null): Promise<void> {
-    if (!found) return;
-    if (found.state === 'open') await this.cancel(last);
-    await this.dataSource
-      .getRepository(Payment)
-      .update(
-        { id: last.id, status: In(['pending', 'failed']) },
-        { status: 'failed', canceledAt: new Date() },
-      );
-  }
-
-  /** A second request may have called it off at the same moment; what is paid stays. */
-  private async cancel({ provider: name, providerPaymentId }: Payment): Promise<void> {
-    const provider = this.providers.of(name);
-    if (await provider.cancelIntent(providerPaymentId)) return;
-    const { state } = await provider.findIntent(providerPaymentId);
-    if (state !== 'closed') throw paymentProcessing();
   }
 
   /**
@@ -298,79 +222,7 @@ export class OrderPaymentService {
       .execute();
     return raw.length === 1;
   }
-
-  /**
-   * What became of a payment, by the server's own word and never by what an address says: for whoever
-   * holds the payment's secret, or else for the browser that holds the order.
-   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
-   */
-  async stateOf(
-    clientSecret: string | undefined,
-    token: string | null,
-    network: string,
-  ): Promise<PaymentStateDto> {
-    await this.rateLimit.consume(STATE_BY_CLIENT, network);
-    if (clientSecret) {
-      const payment = await this.paymentOf(clientSecret);
-      return payment ? this.describe(payment) : UNKNOWN;
-    }
-    const order = token ? await this.checkout.find(token) : null;
-    return order ? this.stateOfOrder(order) : UNKNOWN;
-  }
-
-  async stateOfOrder({ id }: CheckoutOrder): Promise<PaymentStateDto> {
-    const payments = this.dataSource.getRepository(Payment);
-    const order = { createdAt: 'DESC' } as const;
-    return this.describe(await payments.findOne({ where: { orderId: id }, order }));
-  }
-
-  private async paymentOf(clientSecret: string): Promise<Payment | null> {
-    const { name: provider } = this.providers.online;
-    const providerPaymentId = await this.providers.online.paymentIdOf(clientSecret);
-    if (!providerPaymentId) return null;
-    return this.dataSource.getRepository(Payment).findOneBy({ provider, providerPaymentId });
-  }
-
-  private async describe(payment: Payment | null): Promise<PaymentStateDto> {
-    if (!payment) return { ...UNPAID, state: 'open' };
-    if (hasBeenPaid(payment.status)) return { ...UNPAID, state: 'paid' };
-    if (isOnAccount(payment)) {
-      const transfer = (await this.transfers.askedFor([payment])).get(payment.id) ?? null;
-      return { ...UNPAID, state: 'ordered', transfer };
-    }
-    const state = await this.stateOfUnpaid(payment);
-    const { failureCode, cardCountry } = state === 'refused' ? await this.reread(payment) : payment;
-    const refusal = this.cardEvidence.refusalOf({ ...payment, failureCode, cardCountry });
-    return { ...UNPAID, state, refusal };
-  }
-
-  private reread({ id }: Payment): Promise<Payment> {
-    return this.dataSource.getRepository(Payment).findOneByOrFail({ id });
-  }
-
-  /** The provider may know more than its events have told. */
-  private async stateOfUnpaid(payment: Payment): Promise<PaymentState> {
-    if (payment.failureCode === CARD_OF_OTHER_COUNTRY) return 'refused';
-    if (payment.canceledAt) return 'canceled';
-    const provider = this.providers.of(payment.provider);
-    const found = await provider.findIntent(payment.providerPaymentId);
-    if (found.state === 'authorized') {
-      const taken = await this.cardEvidence.decide(payment, found.cardCountry);
-      return taken ? 'processing' : 'refused';
-    }
-    if (found.state === 'paid') return 'processing';
-    if (found.state === 'closed') return 'canceled';
-    return found.failed || payment.status === 'failed' ? 'failed' : 'open';
-  }
 }
-
-const couponOf = ({ coupon }: CheckoutOrder) => ({
-  couponId: coupon?.id ?? null,
-  couponCode: coupon?.code ?? null,
-});
-
-const pick = <Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 
 /** The same UUID for the same text: two tabs that press at once ask for one and the same payment. */
 function uuidOf(text: string): string {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailField, RequiredText } from '../../../platform/http/text-fields.js';
-import type { Withdrawal } from './withdrawal.entity.js';
+import type { ReceivedWithdrawal } from './withdrawals.service.js';
 
 /** Nothing more may be asked for, and no reason at all (§ 356a Abs. 2 BGB). */
 export class WithdrawalDto {
@@ -25,11 +25,14 @@ export class WithdrawalReceiptDto {
   @ApiProperty()
   message!: string;
 
-  static from({ reference, receivedAt, email }: Withdrawal): WithdrawalReceiptDto {
+  static from({ withdrawal, mailed }: ReceivedWithdrawal): WithdrawalReceiptDto {
+    const { reference, receivedAt, email } = withdrawal;
     return {
       reference,
       receivedAt: receivedAt.toISOString(),
-      message: `Ihr Widerruf ist bei uns eingegangen. Die Eingangsbestätigung senden wir an ${email}.`,
+      message: mailed
+        ? `Ihr Widerruf ist bei uns eingegangen. Die Eingangsbestätigung senden wir an ${email}.`
+        : `Ihr Widerruf ist bei uns eingegangen. An ${email} gingen heute schon mehrere Eingangsbestätigungen, deshalb senden wir keine weitere. Bitte speichern oder drucken Sie diese Seite als Nachweis.`,
     };
   }
 }

@@ -25,8 +25,21 @@ const LENGTH = 6;
 const BY_CLIENT: Limit = { name: 'withdrawal:client', tries: 20, windowSeconds: 3_600 };
 const BY_CLIENT_AND_ADDRESS: Limit = { name: 'withdrawal:address', tries: 5, windowSeconds: 3_600 };
 
+/** However many declare for an address, its holder is not sent more receipts a day; each declaration counts. */
+const RECEIPTS_TO_ADDRESS: Limit = {
+  name: 'withdrawal:receipts',
+  tries: 10,
+  windowSeconds: 86_400,
+};
+
 /** The same declaration within this time is a second click, not a second withdrawal. */
 const SECOND_CLICK_MS = 10 * 60_000;
+
+export interface ReceivedWithdrawal {
+  withdrawal: Withdrawal;
+  /** Whether the receipt goes by e-mail. */
+  mailed: boolean;
+}
 
 @Injectable()
 export class WithdrawalsService {
@@ -46,13 +59,20 @@ export class WithdrawalsService {
   }
 
   /**
-   * Stores a withdrawal and mails the receipt to the person and a notice to the operator.
+   * Stores a withdrawal and mails the receipt to the person, unless so many have gone there, and a notice to the
+   * operator.
    * @param network what tries are counted by
-   * @returns the withdrawal; of a second click the first one
+   * @returns the withdrawal, and whether a receipt is mailed; of a second click the first one
    * @throws RateLimitedError
    */
-  async receive(declaration: WithdrawalDto, network: string): Promise<Withdrawal> {
+  async receive(declaration: WithdrawalDto, network: string): Promise<ReceivedWithdrawal> {
     await this.assertFew(network, declaration.email);
+    const mailed = await this.mayMail(declaration.email);
+    const withdrawal = await this.store(declaration, mailed);
+    return { withdrawal, mailed };
+  }
+
+  private store(declaration: WithdrawalDto, mailed: boolean): Promise<Withdrawal> {
     return this.dataSource.transaction(async (manager) => {
       await this.lockDuplicates(manager, declaration);
       const receivedAt = new Date();
@@ -72,11 +92,21 @@ export class WithdrawalsService {
       );
       const operator = this.site.contact.email;
       await this.outbox.enqueueAll(manager, [
-        withdrawalReceiptEmail(withdrawal, operator),
+        ...(mailed ? [withdrawalReceiptEmail(withdrawal, operator)] : []),
         withdrawalNoticeEmail(withdrawal, operator),
       ]);
       return withdrawal;
     });
+  }
+
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.limits.consume(RECEIPTS_TO_ADDRESS, email);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimitedError) return false;
+      throw error;
+    }
   }
 
   /** @throws RateLimitedError that names another way, as a withdrawal must never have to wait */

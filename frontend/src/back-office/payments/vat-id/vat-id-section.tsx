@@ -67,7 +67,9 @@ interface DecideProps {
 }
 
 function Decide({ payment, accepted }: DecideProps) {
-  const { id, updatedAt, vatCents, transfer, email } = payment;
+  const { id, updatedAt, transfer, email } = payment;
+  // Of a part that went back before, its VAT went with it.
+  const vat = payment.refundedCents === 0 ? ` von ${formatCents(payment.vatCents)}` : '';
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { reason: '' },
@@ -108,7 +110,7 @@ function Decide({ payment, accepted }: DecideProps) {
             />
             <Alert tone="info">
               {accepted
-                ? `Eine Rechnung ohne Umsatzsteuer ersetzt die bisherige, und ${formatCents(vatCents)} gehen zurück${transfer ? '. Diese überweisen Sie selbst und vermerken es danach bei der Zahlung' : ''}. ${email} erhält beides per E-Mail.`
+                ? `Eine Rechnung ohne Umsatzsteuer ersetzt die bisherige, und die Steuer${vat} geht zurück. ${transfer ? 'Sie überweisen sie selbst und vermerken das danach bei der Zahlung. ' : ''}${email} erhält beides per E-Mail.`
                 : `Es bleibt beim Preis mit Umsatzsteuer. Bitte schreiben Sie ${email} selbst, warum.`}
             </Alert>
           </fieldset>
