@@ -106,6 +106,7 @@ const PAYMENT = {
   refundedAt: null,
   refundedCents: 0,
   disputeLostCents: 0,
+  leftCents: 99_000,
   guaranteeUntil: '2026-12-20',
   refundable: true,
   disputed: false,
