@@ -370,6 +370,16 @@ it('is told when an order cannot begin to be paid and when it cannot be paid', a
   await failed;
 });
 
+it('an address without a price is told as an order that is not possible, as nothing was paid', async () => {
+  const message = 'Für diesen Ort gilt ein eigenes Umsatzsteuerrecht.';
+  answer('PUT /api/checkout/orders/current', refusal(400, { code: 'ADDRESS_NOT_PRICED', message }));
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.click(termsBox());
+  await placeOrder(page);
+  expect(await shownToast()).toHaveTextContent(`Bestellung nicht möglich${message}`);
+});
+
 it('a shop without the key of its payment provider says so in the console, and to the buyer where to write', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   answer('GET /api/config', {

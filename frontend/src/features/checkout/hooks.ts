@@ -139,7 +139,7 @@ export function useOrder(options: OrderOptions) {
       if (error instanceof HttpError && error.code === 'TERMS_CHANGED') {
         await queryClient.invalidateQueries({ queryKey: checkoutTermsQuery.queryKey });
       }
-      if (isRefusal(error)) fail('Zahlung fehlgeschlagen', error.sentence);
+      if (isRefusal(error)) fail('Bestellung nicht möglich', error.sentence);
       else fail('Fehler', NOT_BEGUN);
       return null;
     }
