@@ -31,6 +31,8 @@ export const CALLS: Record<LimitName, string[]> = {
   'payment-state:client': ['Checkout_state'],
   'withdrawal:address': ['Withdrawals_declare'],
   'withdrawal:client': ['Withdrawals_declare'],
+  // It keeps back mails alone, and refuses no call.
+  'withdrawal:receipts': [],
   'chat:account': [...ASKING],
   'chat:client': [...ASKING],
   'chat-conversation:account': ['Conversations_create'],

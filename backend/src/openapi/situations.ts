@@ -216,6 +216,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   WithdrawalsAdmin_refuse: EDITED,
   WithdrawalsAdmin_refund: REFUNDED_BY_STAFF,
   PaymentsAdmin_refund: REFUNDED_BY_STAFF,
+  PaymentsAdmin_decideOnVatId: [...REFUNDED_BY_STAFF, 'VAT_ID_NOT_OPEN', 'INVOICE_REPLACED'],
   TransfersAdmin_receive: SEEN_TRANSFER,
   TransfersAdmin_remind: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN'],
   TransfersAdmin_cancel: [

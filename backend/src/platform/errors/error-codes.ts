@@ -113,6 +113,7 @@ export const ERROR_CODES = {
   NOT_REFUNDABLE: [409, 'the payment is not one that can be given back'],
   GUARANTEE_EXPIRED: [409, 'the 30 days are over'],
   REFUND_PENDING: [409, 'a refund is waiting already'],
+  VAT_ID_NOT_OPEN: [409, 'no VAT number of the payment waits for a decision'],
   REFUND_BOOKS_DIFFER: [409, 'the provider has given back less than is recorded'],
   INVOICE_EXISTS: [409, 'the payment has its invoice'],
   INVOICE_REPLACED: [409, 'another invoice is in its place meanwhile'],

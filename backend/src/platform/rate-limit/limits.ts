@@ -18,6 +18,7 @@ export const LIMITS = {
   'payment-state:client': [600, 3_600],
   'withdrawal:address': [5, 3_600],
   'withdrawal:client': [20, 3_600],
+  'withdrawal:receipts': [10, 86_400],
   'chat:account': [20, 60],
   'chat:client': [100, 60],
   'chat-conversation:account': [20, 60],
