@@ -11825,9 +11825,17 @@ export type PaymentsAdminDecideOnVatIdErrors = {
      */
     404: ErrorBody;
     /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded; `VAT_ID_NOT_OPEN`: no VAT number of the payment waits for a decision; `INVOICE_REPLACED`: another invoice is in its place meanwhile
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
     413: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
