@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailField, RequiredText } from '../../../platform/http/text-fields.js';
-import type { ReceivedWithdrawal } from './withdrawals.service.js';
+import type { Withdrawal } from './withdrawal.entity.js';
 
 /** Nothing more may be asked for, and no reason at all (§ 356a Abs. 2 BGB). */
 export class WithdrawalDto {
@@ -13,6 +13,13 @@ export class WithdrawalDto {
   /** Whatever names the contract: order number, product or the address used. */
   @RequiredText('Vertrag', 200)
   contract!: string;
+}
+
+/** A declaration that was taken. */
+export interface ReceivedWithdrawal {
+  withdrawal: Withdrawal;
+  /** Whether the receipt goes by e-mail. */
+  mailed: boolean;
 }
 
 export class WithdrawalReceiptDto {

@@ -8,7 +8,7 @@ import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanYear } from '../../../platform/text/german-format.js';
 import { Payment } from '../payments/payment.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
-import type { WithdrawalDto } from './withdrawal.dto.js';
+import type { ReceivedWithdrawal, WithdrawalDto } from './withdrawal.dto.js';
 import { withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { refundDueAt } from './withdrawal-period.js';
@@ -34,12 +34,6 @@ const RECEIPTS_TO_ADDRESS: Limit = {
 
 /** The same declaration within this time is a second click, not a second withdrawal. */
 const SECOND_CLICK_MS = 10 * 60_000;
-
-export interface ReceivedWithdrawal {
-  withdrawal: Withdrawal;
-  /** Whether the receipt goes by e-mail. */
-  mailed: boolean;
-}
 
 @Injectable()
 export class WithdrawalsService {
