@@ -41,11 +41,11 @@ export const TRANSFER_IS = {
   surplus: `${SURPLUS} > 0`,
 };
 
-/** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 /** The register has the VAT number of a paid order under another name than the buyer's, or under none. */
 export const VAT_ID_OPEN = `p."vatIdCheck" ->> 'valid' = 'true' AND p."vatIdCheck" -> 'decision' IS NULL
   AND p."vatTreatment" IN ('oss', 'standard') AND p."status" = 'completed'`;
 
+/** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 export const PAYMENTS: ListSpec = {
   resource: 'payments',
   from: '"payment" p LEFT JOIN "transfer" t ON t."paymentId" = p."id"',
