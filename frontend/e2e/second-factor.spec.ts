@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { Secret, TOTP } from 'otpauth';
 import { letConfirmationEnd } from './support/database';
 import { receivedMail } from './support/mailbox';
@@ -87,12 +88,11 @@ test('a passkey is the second step, a way in of its own, and confirms what canno
   await page.goto('/settings');
   await page.waitForLoadState('networkidle');
   // Safari refuses a passkey for which a script has to come between the press and its question.
-  const held: Route[] = [];
-  await page.route('**/assets/*.js', (route) => void held.push(route));
+  const { promise: pressed, resolve: letScriptsCome } = withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
   await card(page).getByRole('button', { name: 'Mit einem Passkey einrichten' }).click();
   await expect(page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' })).toBeVisible();
-  await page.unroute('**/assets/*.js');
-  await Promise.all(held.map((route) => route.continue()));
+  letScriptsCome();
   await page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click();
   await expect(card(page).getByText(/^Passkey: /)).toBeVisible();
   await card(page).getByRole('button', { name: 'Passkey hinzufügen' }).click();

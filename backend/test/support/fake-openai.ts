@@ -152,12 +152,20 @@ async function answer(
   if (mood === 'not-json') return void response.end('data: {"choices": nonsense\n\n');
   if (mood === 'faulty') return void response.end('data: {"error":{"message":"overloaded"}}\n\n');
   if (mood === 'ending') return void response.end();
-  await untilOpen();
+  await thinkUntil(untilOpen(), response);
   for (const piece of rest) say(response, piece);
   const reason = { filtered: 'content_filter', cut: 'length' }[mood as string] ?? 'stop';
   send(response, { choices: [{ index: 0, delta: {}, finish_reason: reason }] });
   if (fake.usage) send(response, { choices: [], usage: fake.usage });
   response.end('data: [DONE]\n\n');
+}
+
+/** Writes a space each second meanwhile, as a slow model does, so that nobody takes it for dead. */
+async function thinkUntil(open: Promise<void>, response: ServerResponse): Promise<void> {
+  const timer = setInterval(() => say(response, ' '), 1_000);
+  response.on('close', () => clearInterval(timer));
+  await open;
+  clearInterval(timer);
 }
 
 function endless(mood: Mood, response: ServerResponse): void {
