@@ -65,9 +65,9 @@ module.exports = {
       'platform-knows-no-business',
       { path: '^backend/src/platform' },
       {
-        path: '^(backend/src/(?!config|database|platform)|domain/(?!src/(sale|german-time|es2024|drawable)/))',
+        path: '^(backend/src/(?!config|database|platform)|domain/(?!src/(sale|german-time|es2024|drawable|audit-log)/))',
       },
-      'But for which parts are sold at all, which the operator says with the other site content, for German time and for what prints.',
+      'But for which parts are sold at all, which the operator says with the other site content, for German time, for what prints and for the verbs of the log.',
     ),
     rule(
       'modules-below-app',

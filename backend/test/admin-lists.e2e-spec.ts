@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let index = 1; index <= ROWS; index += 1) {
     const resource = index % 3 === 0 ? 'payments' : 'modules';
     await audit.record(test.dataSource.manager, STAFF, {
-      action: `${resource}.test`,
+      action: `${resource}.update`,
       resource,
       recordId: `record-${index}`,
       after: { index },

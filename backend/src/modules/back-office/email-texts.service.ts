@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -131,7 +132,7 @@ export class EmailTextsAdminService {
   private async change(
     staff: Staff,
     id: string,
-    name: string,
+    verb: AuditVerb,
     wordsFor: (manager: EntityManager, text: EmailText) => Promise<OwnWords>,
   ): Promise<AdminEmailTextDetailDto> {
     const { shipped, sample } = this.offered(id);
@@ -153,9 +154,8 @@ export class EmailTextsAdminService {
           ? { ...after, author: staff.email }
           : { subject: null, preview: null, body: null, author: null },
       );
-      const action = `email-texts.${name}`;
       await this.audit.record(manager, staff, {
-        action,
+        action: `email-texts.${verb}`,
         resource: 'email-texts',
         recordId: id,
         ...difference,

@@ -97,7 +97,7 @@ export class EmailsService {
   async remove(staff: Staff, id: string): Promise<DeletedDto> {
     await this.dataSource.transaction(async (manager) => {
       const before = await this.erase(manager, id);
-      const change = { action: 'emails.delete', resource: 'emails', recordId: id };
+      const change = { action: 'emails.delete', resource: 'emails', recordId: id } as const;
       await this.audit.record(manager, staff, { ...change, before: { ...before } });
     });
     return { id };

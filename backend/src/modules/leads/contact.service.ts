@@ -110,7 +110,7 @@ export class ContactService implements OnModuleInit {
       const after = { state: state ?? before.state, note: note === undefined ? before.note : note };
       if (after.state === before.state && after.note === before.note) return;
       await manager.update(ContactRequest, id, after);
-      const change = { action: 'contact-requests.update', resource: 'contact-requests' };
+      const change = { action: 'contact-requests.update', resource: 'contact-requests' } as const;
       await this.audit.record(manager, staff, { ...change, recordId: id, before, after });
     });
     return this.get(id);

@@ -146,7 +146,7 @@ export class TalkService {
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       await manager.update(Talk, id, after);
       const log = {
-        action: 'talks.update',
+        action: 'talks.update' as const,
         resource: 'talks',
         recordId: id,
         personId: talk.userId,

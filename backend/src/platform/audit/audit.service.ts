@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../http/access.decorator.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 export interface StaffChange {
   /** Such as `users.toggle-premium`. */
-  action: string;
+  action: `${string}.${AuditVerb}`;
   /** The resource of the back office, such as `users`. */
   resource: string;
   recordId: string;

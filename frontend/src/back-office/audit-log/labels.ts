@@ -1,3 +1,4 @@
+import { AUDIT_VERBS } from '@stabwechsel/domain/audit-log';
 import type { Resource } from '../screen/record-path';
 
 const RESOURCES: Record<Resource, string> = {
@@ -28,54 +29,10 @@ const WITHOUT_RECORDS: Record<string, string> = {
   launch: 'Vor dem Verkauf',
 };
 
-const VERBS: Record<string, string> = {
-  change: 'geändert',
-  create: 'angelegt',
-  update: 'geändert',
-  delete: 'gelöscht',
-  import: 'importiert',
-  'toggle-premium': 'Premium-Zugang geändert',
-  'resend-confirmation': 'Bestätigung erneut gesendet',
-  'end-sessions': 'Sitzungen beendet',
-  'support-look': 'nach Freigabe angesehen',
-  'reset-second-factor': 'zweiter Schritt zurückgesetzt',
-  refund: 'erstattet',
-  receive: 'Geldeingang vermerkt',
-  remind: 'an die Zahlung erinnert',
-  cancel: 'Bestellung storniert',
-  'return-surplus': 'zu viel Gezahltes zurückgegeben',
-  'refund-transferred': 'Erstattung überwiesen',
-  reopen: 'Bestellung wieder aufgenommen',
-  'write-off': 'Differenz ausgebucht',
-  'vat-id-accepted': 'USt-IdNr. anerkannt',
-  'vat-id-declined': 'USt-IdNr. nicht anerkannt',
-  correct: 'Empfänger berichtigt',
-  credit: 'ohne Erstattung storniert',
-  'issue-invoice': 'Rechnung nachgetragen',
-  resend: 'erneut gesendet',
-  send: 'gesendet',
-  'use-shipped': 'mitgelieferter Text übernommen',
-  'tell-members': 'Nachricht an Mitglieder vorgemerkt',
-  'take-back': 'Nachricht an Mitglieder zurückgenommen',
-  confirm: 'bestätigt',
-  done: 'erledigt',
-  match: 'durch die Kennung zugeordnet',
-  assign: 'zugeordnet',
-  unassign: 'Zuordnung aufgehoben',
-  'take-as-noted': 'als schon eingetragen vermerkt',
-  'set-aside': 'beiseitegelegt',
-  'take-up-again': 'wieder aufgenommen',
-  restore: 'frühere Fassung wiederhergestellt',
-  'replace-file': 'Datei ersetzt',
-  'restore-file': 'frühere Datei wiederhergestellt',
-  'use-file': 'Fassung des Kurses übernommen',
-  'keep-own': 'eigene Fassung behalten',
-};
-
 /** `users.toggle-premium` as one reads it: „Nutzer: Premium-Zugang geändert“. */
 export function actionWord(action: string): string {
   const [resource = '', verb = ''] = action.split('.');
-  return `${resourceWord(resource)}: ${VERBS[verb] ?? 'Sonstiges'}`;
+  return `${resourceWord(resource)}: ${(AUDIT_VERBS as Record<string, string>)[verb] ?? 'Sonstiges'}`;
 }
 
 export const resourceWord = (resource: string) =>

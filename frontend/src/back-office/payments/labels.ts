@@ -1,3 +1,4 @@
+import { OWN_PAYMENT_EVENTS } from '@stabwechsel/domain/audit-log';
 import type { AdminPaymentDto, AdminRefundDto } from '@/api';
 import type { StateTone } from '../screen/state-badge';
 
@@ -99,10 +100,7 @@ const FAILURES: Record<string, string> = {
 export const failureWord = (code: string) => FAILURES[code] ?? `Sonstiger Grund (${code})`;
 
 const EVENTS: Record<string, string> = {
-  'demo.succeeded': 'Zahlung erfolgreich',
-  'demo.failed': 'Zahlung gescheitert',
-  'demo.processing': 'Zahlung unterwegs',
-  'demo.disputed': 'Rückbuchung begonnen',
+  ...OWN_PAYMENT_EVENTS,
   'payment_intent.processing': 'Zahlung unterwegs',
   'payment_intent.succeeded': 'Zahlung erfolgreich',
   'payment_intent.payment_failed': 'Zahlung gescheitert',
@@ -114,12 +112,6 @@ const EVENTS: Record<string, string> = {
   'charge.dispute.funds_withdrawn': 'Rückbuchung: Geld eingezogen',
   'charge.dispute.funds_reinstated': 'Rückbuchung: Geld zurückerhalten',
   'refund.failed': 'Erstattung nicht angekommen',
-  reconciliation: 'Beim Abgleich gefunden',
-  'reconciliation.abandoned': 'Unbezahlt geschlossen',
-  'refund-request.completed': 'Erstattung ausgeführt',
-  'transfer.received': 'Überweisung vollständig eingegangen',
-  'transfer.recalled': 'Überweisung zurückgerufen',
-  'transfer.canceled': 'Bestellung auf Rechnung storniert',
 };
 
 /** What a message of the provider means. */

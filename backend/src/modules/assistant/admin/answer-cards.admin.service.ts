@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { splitSections } from '@stabwechsel/domain/course';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
@@ -158,12 +159,16 @@ export class AnswerCardsAdminService {
   private async record(
     manager: EntityManager,
     staff: Staff,
-    name: string,
+    verb: AuditVerb,
     recordId: string,
     states: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   ): Promise<void> {
-    const change = { action: `answer-cards.${name}`, resource: 'answer-cards', recordId };
-    await this.audit.record(manager, staff, { ...change, ...states });
+    const change = { resource: 'answer-cards', recordId };
+    await this.audit.record(manager, staff, {
+      action: `answer-cards.${verb}`,
+      ...change,
+      ...states,
+    });
   }
 }
 

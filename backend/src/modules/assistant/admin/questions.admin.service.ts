@@ -62,7 +62,7 @@ export class QuestionsAdminService {
         },
         ['id'],
       );
-      const change = { action: 'questions.update', resource: 'questions', recordId: id };
+      const change = { action: 'questions.update', resource: 'questions', recordId: id } as const;
       await this.audit.record(manager, staff, { ...change, ...difference });
     });
     return this.get(id);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
@@ -86,12 +87,12 @@ export class CouponsAdminService {
   private async record(
     manager: EntityManager,
     staff: Staff,
-    name: string,
+    verb: AuditVerb,
     recordId: string,
     states: { before?: object; after?: object },
   ): Promise<void> {
     await this.audit.record(manager, staff, {
-      ...{ action: `coupons.${name}`, resource: 'coupons', recordId },
+      ...{ action: `coupons.${verb}` as const, resource: 'coupons', recordId },
       ...(states as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -141,7 +142,7 @@ export class TransfersAdminService {
     staff: Staff,
     id: string,
     { updatedAt }: ChangeTransferDto,
-    what: string,
+    verb: AuditVerb,
     work: (manager: EntityManager, payment: Payment) => Promise<Record<string, unknown>>,
     reason?: string,
   ): Promise<void> {
@@ -150,7 +151,7 @@ export class TransfersAdminService {
       assertUnchanged(updatedAt, payment.updatedAt);
       const after = await work(manager, payment);
       await this.audit.record(manager, staff, {
-        action: `payments.${what}`,
+        action: `payments.${verb}`,
         resource: 'payments',
         recordId: id,
         personId: payment.userId,

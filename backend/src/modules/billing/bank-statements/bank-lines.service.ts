@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -220,14 +221,14 @@ export class BankLinesService {
     manager: EntityManager,
     staff: Staff,
     line: BankLine,
-    action: string,
+    verb: AuditVerb,
     after: Partial<BankLine>,
     handledBy: string | null = staff.email,
   ): Promise<void> {
     const suggestion = { suggestedPaymentId: null, suggestionReason: null };
     const handled = { handledBy, handledAt: new Date() };
     await manager.update(BankLine, line.id, { ...after, ...suggestion, ...handled });
-    await this.record(manager, staff, line, action, { ...after, cents: line.cents });
+    await this.record(manager, staff, line, verb, { ...after, cents: line.cents });
   }
 
   private async lock(manager: EntityManager, id: string): Promise<BankLine> {
@@ -243,11 +244,11 @@ export class BankLinesService {
     manager: EntityManager,
     staff: Staff,
     { id, state }: BankLine,
-    action: string,
+    verb: AuditVerb,
     after: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(manager, staff, {
-      ...{ action: `bank-lines.${action}`, resource: 'bank-lines', recordId: id },
+      ...{ action: `bank-lines.${verb}` as const, resource: 'bank-lines', recordId: id },
       ...{ before: { state }, after },
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import type { EntityManager } from 'typeorm';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
@@ -34,7 +35,7 @@ export class RecallsService {
       await this.paymentEvents.applyIn(manager, TRANSFER, {
         ...{
           eventId: disputeId,
-          type: 'transfer.recalled',
+          type: 'transfer.recalled' satisfies OwnPaymentEvent,
           providerPaymentId,
           outcome: 'disputed',
         },

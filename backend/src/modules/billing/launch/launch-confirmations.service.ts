@@ -40,7 +40,7 @@ export class LaunchConfirmationsService {
   async confirm(staff: Staff, subject: ConfirmableSubject): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(LaunchConfirmation, { subject, confirmedBy: staff.email });
-      const change = { action: 'launch.confirm', resource: 'launch', recordId: subject };
+      const change = { action: 'launch.confirm', resource: 'launch', recordId: subject } as const;
       await this.audit.record(manager, staff, change);
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -133,7 +134,7 @@ export class ReconcilePaymentsJob {
     if (payment.processingSince) return;
     await this.paymentEvents.apply(provider, {
       eventId: `reconciled:${providerPaymentId}:processing:${payment.triedAt?.getTime() ?? 'first'}`,
-      type: 'reconciliation',
+      type: 'reconciliation' satisfies OwnPaymentEvent,
       providerPaymentId,
       outcome: 'processing',
       at: new Date(),
@@ -144,7 +145,7 @@ export class ReconcilePaymentsJob {
   private async noteCameBack({ provider, providerPaymentId, ...payment }: Payment): Promise<void> {
     await this.paymentEvents.apply(provider, {
       eventId: `reconciled:${providerPaymentId}:failed:${payment.processingSince?.getTime()}`,
-      type: 'reconciliation',
+      type: 'reconciliation' satisfies OwnPaymentEvent,
       providerPaymentId,
       ...{ outcome: 'failed', failureCode: null, at: new Date() },
     });
@@ -155,7 +156,7 @@ export class ReconcilePaymentsJob {
     if (!(await this.providers.of(provider).cancelIntent(providerPaymentId))) return;
     await this.paymentEvents.apply(provider, {
       eventId: `abandoned:${providerPaymentId}`,
-      type: 'reconciliation.abandoned',
+      type: 'reconciliation.abandoned' satisfies OwnPaymentEvent,
       providerPaymentId,
       outcome: 'canceled',
       failureCode: 'abandoned',
@@ -177,7 +178,7 @@ function missedEvents(
   const { amountCents, currency, refundedCents, disputes } = money;
   const named = (what: string) => ({
     eventId: `reconciled:${providerPaymentId}:${what}`,
-    type: 'reconciliation',
+    type: 'reconciliation' satisfies OwnPaymentEvent,
     providerPaymentId,
   });
   const events: ProviderEvent[] = [];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import { needsCard } from '@stabwechsel/domain/pricing';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
@@ -139,14 +140,20 @@ export class DemoPaymentsService {
 function succeeded(payment: Payment): ProviderEvent {
   const { providerPaymentId, amountCents, currency } = payment;
   const eventId = `${providerPaymentId}:succeeded`;
-  const type = 'demo.succeeded';
+  const type = 'demo.succeeded' satisfies OwnPaymentEvent;
   return { eventId, type, providerPaymentId, outcome: 'succeeded', amountCents, currency };
 }
 
 function underWay({ providerPaymentId }: Payment): ProviderEvent {
   const at = new Date();
   const eventId = `${providerPaymentId}:processing:${at.getTime()}`;
-  return { eventId, type: 'demo.processing', providerPaymentId, outcome: 'processing', at };
+  return {
+    eventId,
+    type: 'demo.processing' satisfies OwnPaymentEvent,
+    providerPaymentId,
+    outcome: 'processing',
+    at,
+  };
 }
 
 /** One try that fails is one event, however often the same card is tried. */
@@ -156,7 +163,11 @@ function failed(
 ): ProviderEvent {
   const tried = processingSince ? `:${processingSince.getTime()}` : '';
   const eventId = `${providerPaymentId}:failed${tried}`;
-  const event = { eventId, type: 'demo.failed', providerPaymentId } as const;
+  const event = {
+    eventId,
+    type: 'demo.failed' satisfies OwnPaymentEvent,
+    providerPaymentId,
+  } as const;
   return { ...event, outcome: 'failed', failureCode, at: new Date() };
 }
 

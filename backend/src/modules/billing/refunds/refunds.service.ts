@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -294,7 +295,7 @@ const totalOf = ({ upToCents }: RefundRequest, payment: Payment): number =>
 /** What a request asks for, as it has happened. */
 const completedEvent = (request: RefundRequest, payment: Payment) => ({
   eventId: `refund-request:${request.id}`,
-  type: 'refund-request.completed',
+  type: 'refund-request.completed' satisfies OwnPaymentEvent,
   providerPaymentId: payment.providerPaymentId,
   outcome: 'refunded' as const,
   refundedCents: totalOf(request, payment),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import type { EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -50,7 +51,7 @@ export class TransferCancellationService {
     const { payment, transfer } = await this.lockOpen(manager, paymentId);
     const { provider, providerPaymentId, amountCents } = payment;
     await manager.insert(PaymentEvent, {
-      ...{ provider, providerPaymentId, type: 'transfer.canceled' },
+      ...{ provider, providerPaymentId, type: 'transfer.canceled' satisfies OwnPaymentEvent },
       eventId: `${providerPaymentId}:canceled:${randomUUID()}`,
     });
     const ended = { status: 'failed', failureCode: FAILURE[by], canceledAt: new Date() } as const;

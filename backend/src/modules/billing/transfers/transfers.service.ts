@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
 import { MAX_WRITE_OFF_CENTS } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
@@ -244,7 +245,7 @@ export class TransfersService {
     const { providerPaymentId, amountCents, currency } = payment;
     await this.paymentEvents.applyIn(manager, TRANSFER, {
       eventId: `${providerPaymentId}:received`,
-      type: 'transfer.received',
+      type: 'transfer.received' satisfies OwnPaymentEvent,
       providerPaymentId,
       ...{ outcome: 'succeeded', amountCents, currency, booked: true },
     });

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
@@ -88,16 +89,15 @@ export class ModulesAdminService implements OnModuleInit {
     });
   }
 
-  private async change(staff: Staff, id: string, name: string, edit: Edit) {
+  private async change(staff: Staff, id: string, verb: AuditVerb, edit: Edit) {
     const changed = await this.dataSource.transaction(async (manager) => {
       const module = await lockModule(manager, id);
       await edit(manager, module);
       const after = await manager.findOneByOrFail(CourseModule, { id });
       const difference = changedFields(logged(module), logged(after));
       if (!difference) return false;
-      const action = `modules.${name}`;
       await this.audit.record(manager, staff, {
-        action,
+        action: `modules.${verb}`,
         resource: 'modules',
         recordId: id,
         ...difference,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
@@ -25,16 +26,16 @@ export class DownloadEditor {
 
   /**
    * Makes a change and answers the document as it is now.
-   * @param name of the change, as in `downloads.update`
+   * @param verb of the change in the log
    * @throws AppError RECORD_NOT_FOUND, and whatever the change throws
    */
-  async change(staff: Staff, id: string, name: string, edit: Edit): Promise<AdminDownloadDto> {
+  async change(staff: Staff, id: string, verb: AuditVerb, edit: Edit): Promise<AdminDownloadDto> {
     const changed = await this.dataSource.transaction(async (manager) => {
       const download = await lockDownload(manager, id);
       const before = await logged(manager, id);
       await edit(manager, download);
       const difference = changedFields(before, await logged(manager, id));
-      if (difference) await this.log(manager, staff, name, id, difference);
+      if (difference) await this.log(manager, staff, verb, id, difference);
       return difference !== null;
     });
     if (changed) this.changes.announce();
@@ -48,13 +49,12 @@ export class DownloadEditor {
   log(
     manager: EntityManager,
     staff: Staff,
-    name: string,
+    verb: AuditVerb,
     recordId: string,
     states: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   ): Promise<void> {
-    const action = `downloads.${name}`;
     return this.audit.record(manager, staff, {
-      action,
+      action: `downloads.${verb}`,
       resource: 'downloads',
       recordId,
       ...states,

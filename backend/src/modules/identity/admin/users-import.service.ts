@@ -235,7 +235,7 @@ const changes = (created: Created[], updated: Of<'update'>[]) => [
 ];
 
 const change = (recordId: string, after: Record<string, unknown>) => ({
-  action: 'users.import',
+  action: 'users.import' as const,
   resource: 'users',
   recordId,
   after,

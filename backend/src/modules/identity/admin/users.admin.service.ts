@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditVerb } from '@stabwechsel/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -66,8 +67,8 @@ export class UsersAdminService {
       if (Object.keys(after).length === 0) return;
       if (after.role) assertRoleMayChange(staff, user, admins);
       await manager.update(User, id, after);
-      const change = { action: 'users.update', resource: 'users', recordId: id, before, after };
-      await this.audit.record(manager, staff, change);
+      const change = { resource: 'users', recordId: id, before, after };
+      await this.audit.record(manager, staff, { action: 'users.update', ...change });
     });
     return this.get(id);
   }
@@ -154,12 +155,12 @@ export class UsersAdminService {
   private record(
     manager: EntityManager,
     staff: Staff,
-    action: string,
+    verb: AuditVerb,
     recordId: string,
     change: Pick<StaffChange, 'before' | 'after' | 'reason'>,
   ): Promise<void> {
     return this.audit.record(manager, staff, {
-      action: `users.${action}`,
+      action: `users.${verb}`,
       resource: 'users',
       recordId,
       ...change,

@@ -70,7 +70,7 @@ export class NewslettersAdminService implements OnModuleInit {
         author: staff.email,
       });
       const recordId: string = identifiers[0]?.id;
-      const change = { action: `${RESOURCE}.create`, resource: RESOURCE, recordId };
+      const change = { action: `${RESOURCE}.create`, resource: RESOURCE, recordId } as const;
       await this.audit.record(manager, staff, { ...change, after: { subject, body } });
       return recordId;
     });
@@ -90,7 +90,7 @@ export class NewslettersAdminService implements OnModuleInit {
       );
       if (!difference) return;
       await manager.update(Mailing, id, { subject, body, author: staff.email });
-      const change = { action: `${RESOURCE}.update`, resource: RESOURCE, recordId: id };
+      const change = { action: `${RESOURCE}.update`, resource: RESOURCE, recordId: id } as const;
       await this.audit.record(manager, staff, { ...change, ...difference });
     });
     return this.get(id);
@@ -106,7 +106,7 @@ export class NewslettersAdminService implements OnModuleInit {
       const recipients = await this.newsletter.subscriberIds(manager);
       if (recipients.length === 0) throw noSubscribers();
       await startMailing(manager, id, recipients);
-      const change = { action: `${RESOURCE}.send`, resource: RESOURCE, recordId: id };
+      const change = { action: `${RESOURCE}.send`, resource: RESOURCE, recordId: id } as const;
       await this.audit.record(manager, staff, {
         ...change,
         after: { subject, recipients: recipients.length },
@@ -120,7 +120,7 @@ export class NewslettersAdminService implements OnModuleInit {
     await this.dataSource.transaction(async (manager) => {
       const { subject, body } = await lockDraft(manager, id);
       await manager.delete(Mailing, id);
-      const change = { action: `${RESOURCE}.delete`, resource: RESOURCE, recordId: id };
+      const change = { action: `${RESOURCE}.delete`, resource: RESOURCE, recordId: id } as const;
       await this.audit.record(manager, staff, { ...change, before: { subject, body } });
     });
     return { id };

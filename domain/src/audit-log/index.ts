@@ -1,0 +1,62 @@
+/** What staff change, as the log names it behind the resource: `users.toggle-premium`; with its word. */
+export const AUDIT_VERBS = {
+  change: 'geändert',
+  create: 'angelegt',
+  update: 'geändert',
+  delete: 'gelöscht',
+  import: 'importiert',
+  'toggle-premium': 'Premium-Zugang geändert',
+  'resend-confirmation': 'Bestätigung erneut gesendet',
+  'end-sessions': 'Sitzungen beendet',
+  'support-look': 'nach Freigabe angesehen',
+  'reset-second-factor': 'zweiter Schritt zurückgesetzt',
+  refund: 'erstattet',
+  receive: 'Geldeingang vermerkt',
+  remind: 'an die Zahlung erinnert',
+  cancel: 'Bestellung storniert',
+  'return-surplus': 'zu viel Gezahltes zurückgegeben',
+  'refund-transferred': 'Erstattung überwiesen',
+  reopen: 'Bestellung wieder aufgenommen',
+  'write-off': 'Differenz ausgebucht',
+  'vat-id-accepted': 'USt-IdNr. anerkannt',
+  'vat-id-declined': 'USt-IdNr. nicht anerkannt',
+  correct: 'Empfänger berichtigt',
+  credit: 'ohne Erstattung storniert',
+  'issue-invoice': 'Rechnung nachgetragen',
+  resend: 'erneut gesendet',
+  send: 'gesendet',
+  'use-shipped': 'mitgelieferter Text übernommen',
+  'tell-members': 'Nachricht an Mitglieder vorgemerkt',
+  'take-back': 'Nachricht an Mitglieder zurückgenommen',
+  confirm: 'bestätigt',
+  done: 'erledigt',
+  match: 'durch die Kennung zugeordnet',
+  assign: 'zugeordnet',
+  unassign: 'Zuordnung aufgehoben',
+  'take-as-noted': 'als schon eingetragen vermerkt',
+  'set-aside': 'beiseitegelegt',
+  'take-up-again': 'wieder aufgenommen',
+  restore: 'frühere Fassung wiederhergestellt',
+  'replace-file': 'Datei ersetzt',
+  'restore-file': 'frühere Datei wiederhergestellt',
+  'use-file': 'Fassung des Kurses übernommen',
+  'keep-own': 'eigene Fassung behalten',
+};
+
+export type AuditVerb = keyof typeof AUDIT_VERBS;
+
+/** Messages about a payment that the product itself makes, not the provider; with their words. */
+export const OWN_PAYMENT_EVENTS = {
+  'demo.succeeded': 'Zahlung erfolgreich',
+  'demo.failed': 'Zahlung gescheitert',
+  'demo.processing': 'Zahlung unterwegs',
+  'demo.disputed': 'Rückbuchung begonnen',
+  reconciliation: 'Beim Abgleich gefunden',
+  'reconciliation.abandoned': 'Unbezahlt geschlossen',
+  'refund-request.completed': 'Erstattung ausgeführt',
+  'transfer.received': 'Überweisung vollständig eingegangen',
+  'transfer.recalled': 'Überweisung zurückgerufen',
+  'transfer.canceled': 'Bestellung auf Rechnung storniert',
+};
+
+export type OwnPaymentEvent = keyof typeof OWN_PAYMENT_EVENTS;
