@@ -60,6 +60,7 @@ describe('the list of payments', () => {
         status: 'completed',
         ...{ underWay: false, canceled: false, dueOn: null, partCents: 0, surplusCents: 0 },
         refundedCents: 0,
+        leftCents: 99_000,
         disputeLostCents: 0,
         receivedCents: null,
         receivedCurrency: null,

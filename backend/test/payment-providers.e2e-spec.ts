@@ -263,6 +263,7 @@ describe.each([
         completedAt: expect.any(String),
         refundedAt: null,
         refundedCents: 0,
+        leftCents: 99_000,
         disputeLostCents: 0,
         guaranteeUntil: expect.any(String),
         refundable: true,

@@ -74,7 +74,7 @@ describe('the plan on paper', () => {
     const owner = await signedInPremium(test);
     const plan = await planned(owner);
     await as(owner, 'post', '/tasks', {
-      title: 'Gespräch mit Šárka 😀',
+      title: 'Gespräch mit Šárka',
       phase: 'klaeren',
       dueOn: '2027-05-04',
     }).expect(201);
@@ -86,7 +86,7 @@ describe('the plan on paper', () => {
     expect(text).toContain('31. Dezember 2030');
     expect(text).toContain('Heute');
     expect(text).toContain('gesetzliche Frist');
-    expect(together(text)).toContain('04.05.GesprächmitŠárka?');
+    expect(together(text)).toContain('04.05.GesprächmitŠárka');
     const letters = together(text);
     for (const { title, kind, norm } of plan.tasks) {
       expect(letters).toContain(together(title).slice(0, 12));

@@ -3130,7 +3130,7 @@ export type AdminVatIdDto = {
      */
     state: 'confirmed' | 'open' | 'accepted' | 'declined';
     /**
-     * The e-mail address of whoever decided
+     * Who decided
      */
     decidedBy?: string;
     decidedAt?: string;

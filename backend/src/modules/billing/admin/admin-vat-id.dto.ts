@@ -12,18 +12,18 @@ export class AdminVatIdDto {
   vatId!: string;
   @ApiProperty({ type: String, nullable: true, description: 'As the register has it' })
   name!: string | null;
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'Ringstraße 3, 1010 Wien' })
   address!: string | null;
   @ApiProperty({ format: 'date-time' })
   askedAt!: string;
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'WAPIAAAAY2ZtR1Xq' })
   consultationNumber!: string | null;
   @ApiProperty({
     enum: ['confirmed', 'open', 'accepted', 'declined'],
     description: '`open`: under another name or none, taxed, and nobody has decided',
   })
   state!: VatIdState;
-  @ApiPropertyOptional({ description: 'The e-mail address of whoever decided' })
+  @ApiPropertyOptional({ example: 'admin@example.com', description: 'Who decided' })
   decidedBy?: string;
   @ApiPropertyOptional({ format: 'date-time' })
   decidedAt?: string;
