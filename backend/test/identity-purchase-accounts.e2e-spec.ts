@@ -46,6 +46,29 @@ describe('a purchase', () => {
     await test.http.post('/api/auth/login').send({ email, password }).expect(401);
   });
 
+  it('forgets what was registered with an address that nobody has confirmed', async () => {
+    const email = 'getippt@example.com';
+    const typed = { company: 'Boese GmbH', phone: '0900 666' };
+    await test.http
+      .post('/api/auth/register')
+      .send({ ...registration(email), ...typed })
+      .expect(201);
+    const { userId } = await buy(email);
+    expect(await accounts.contactOf(userId)).toEqual({ email, firstName: '', lastName: '' });
+    const user = await test.dataSource.getRepository(User).findOneByOrFail({ id: userId });
+    expect([user.company, user.phone]).toEqual([null, null]);
+  });
+
+  it('keeps the name that staff have given to an account without a password', async () => {
+    const email = 'eingetragen@example.com';
+    const names = { firstName: 'Petra', lastName: 'Muster', company: 'Muster GmbH' };
+    await test.dataSource.getRepository(User).insert({ email, ...names });
+    const { userId } = await buy(email);
+    expect(await test.dataSource.getRepository(User).findOneBy({ id: userId })).toMatchObject(
+      names,
+    );
+  });
+
   it('five times at once makes one account', async () => {
     const found = await Promise.all([1, 2, 3, 4, 5].map(() => buy('kauf@example.com')));
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);

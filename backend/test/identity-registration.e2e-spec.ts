@@ -147,7 +147,7 @@ describe('confirming in the browser that registered', () => {
     expect(String(answer.headers['set-cookie'])).toContain('stabwechsel_registration=;');
     const bearer = `Bearer ${answer.body.token}`;
     const { body } = await test.http.get('/api/auth/user').set('Authorization', bearer).expect(200);
-    expect(body.email).toBe(email);
+    expect(body).toMatchObject({ email, firstName: 'Karl', lastName: 'Brandt' });
     const token = await mailedToken(test, email, 'confirm-email');
     const again = await post('confirm-email', { token }).set('Cookie', cookieOf(headers));
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_CONFIRMED']);
@@ -181,6 +181,99 @@ describe('confirming in the browser that registered', () => {
       [user?.id, 'x'],
     );
     expect((await confirm(email, cookie)).body.token).toBeNull();
+  });
+});
+
+describe('a browser that several people share', () => {
+  const gone = (headers: Record<string, unknown>) =>
+    [headers['set-cookie'] ?? []]
+      .flat()
+      .some((cookie) => /^stabwechsel_registration=;.*Path=\/api\/auth/.test(String(cookie)));
+  type Call = ReturnType<typeof post>;
+  const as = (call: Call, bearer: string) => call.set('Authorization', bearer);
+
+  it.each<[string, (bearer: string, email: string) => Call]>([
+    ['a sign-in', (_, email) => post('login', { email, password: PASSWORD })],
+    ['a sign-out', (bearer) => as(post('logout'), bearer)],
+    [
+      'a changed password, which ends all other sessions',
+      (bearer) =>
+        as(post('change-password', { currentPassword: PASSWORD, newPassword: OWN }), bearer),
+    ],
+    [
+      'the deletion of an account',
+      (bearer) => as(test.http.delete('/api/user').send({ password: PASSWORD }), bearer),
+    ],
+  ])('forgets after %s what was registered in it', async (_, act) => {
+    const { user, bearer } = await signedInWithPassword(test);
+    expect(gone((await act(bearer, user.email).expect(200)).headers)).toBe(true);
+  });
+
+  it('forgets it after the end of the own session, and of another one of the account', async () => {
+    const { user, bearer } = await signedInWithPassword(test);
+    await signIn(test, user.email);
+    const { body } = await as(test.http.get('/api/auth/sessions'), bearer).expect(200);
+    expect(body).toHaveLength(2);
+    for (const { id } of body.sort((one: { current: boolean }) => (one.current ? 1 : -1))) {
+      const end = as(test.http.delete(`/api/auth/sessions/${id}`), bearer);
+      expect(gone((await end.expect(200)).headers)).toBe(true);
+    }
+  });
+
+  it('forgets it after a new password over a link', async () => {
+    const { user } = await signedInWithPassword(test);
+    await post('reset-password-request', { email: user.email }).expect(200);
+    const token = await mailedToken(test, user.email, 'reset-password');
+    const { headers } = await post('reset-password', { token, newPassword: OWN }).expect(200);
+    expect(gone(headers)).toBe(true);
+  });
+
+  it('keeps it when a sign-in fails', async () => {
+    const { user } = await signedInWithPassword(test);
+    const failed = await post('login', { email: user.email, password: 'Falsch-2026' }).expect(401);
+    expect(gone(failed.headers)).toBe(false);
+  });
+});
+
+describe('what a stranger has typed in with an address', () => {
+  const typed = {
+    firstName: 'Klicken Sie https://boese.example',
+    lastName: 'Jetzt',
+    company: 'Boese GmbH',
+    phone: '0900 666',
+  };
+  const registeredByStranger = (email: string) =>
+    post('register', { ...registration(email), ...typed, password: 'Angreifer-2026' }).expect(201);
+  const FORGOTTEN = { firstName: '', lastName: '', company: null, phone: null };
+
+  it('is forgotten when its holder confirms elsewhere, and greets nobody', async () => {
+    const email = 'begruesst@example.com';
+    await registeredByStranger(email);
+    const token = await mailedToken(test, email, 'confirm-email');
+    await post('confirm-email', { token, newPassword: OWN }).expect(200);
+    expect(await userOf(email)).toMatchObject(FORGOTTEN);
+    await signIn(test, email, OWN);
+    const mails = await emailsTo(test, email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirm-email', 'new-device']);
+    expect(mails[1]?.text).toContain('Guten Tag,');
+    for (const { text, html } of mails) expect(text + html).not.toContain('boese');
+  });
+
+  it('is forgotten when its holder sets a password over a link', async () => {
+    const email = 'zurueckgesetzt@example.com';
+    await registeredByStranger(email);
+    await post('reset-password-request', { email }).expect(200);
+    const token = await mailedToken(test, email, 'reset-password');
+    await post('reset-password', { token, newPassword: OWN }).expect(200);
+    expect(await userOf(email)).toMatchObject(FORGOTTEN);
+  });
+
+  it('stays where the address was confirmed before its password was forgotten', async () => {
+    const { user } = await signedInWithPassword(test, typed);
+    await post('reset-password-request', { email: user.email }).expect(200);
+    const token = await mailedToken(test, user.email, 'reset-password');
+    await post('reset-password', { token, newPassword: OWN }).expect(200);
+    expect(await userOf(user.email)).toMatchObject(typed);
   });
 });
 

@@ -99,7 +99,9 @@ describe('an authenticator app', () => {
     const refused = await answer(challenge, { code: '123456' }).expect(401);
     expect(refused.body.code).toBe('SECOND_FACTOR_WRONG');
     await answer(challenge, {}).expect(400);
-    const { body: session } = await answer(challenge, { code: app.code() }).expect(200);
+    const opened = await answer(challenge, { code: app.code() }).expect(200);
+    const { body: session, headers } = opened;
+    expect(String(headers['set-cookie'])).toContain('stabwechsel_registration=;');
     await test.http
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${session.token}`)

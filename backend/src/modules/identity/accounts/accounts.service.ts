@@ -28,6 +28,9 @@ export async function ownAddresses(
   return [email, ...formerEmails.filter((one) => !taken.some((user) => user.email === one))];
 }
 
+/** Registered with an address that nobody has confirmed; staff enter people without a password. */
+const TYPED_BY_ANYBODY = `("user"."emailConfirmedAt" IS NULL AND "user"."passwordHash" IS NOT NULL)`;
+
 /** What other modules may do with accounts and read of them. */
 @Injectable()
 export class AccountsService {
@@ -39,15 +42,21 @@ export class AccountsService {
   /**
    * The account of this address, made without name and password where there is none. Purchases of
    * the same address at once share one account; its row stays locked until the transaction ends.
-   * Where the address was never confirmed, the password chosen with it ends, and the link that would confirm
-   * it: whoever had typed in a stranger's address would come in by both, to what the stranger buys.
+   * Where the address was never confirmed, the password chosen with it ends, the link that would confirm
+   * it, and what was typed in with both: whoever had typed in a stranger's address would come in by them, to
+   * what the stranger buys, and speak out of the mails about it.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
     // In SQL for `xmax`, which alone tells whether the row is new.
     const [row] = await manager.query(
       `INSERT INTO "user" ("email", "firstName", "lastName") VALUES ($1, '', '')
-       ON CONFLICT ("email") DO UPDATE SET "email" = excluded."email", "passwordHash" =
-         CASE WHEN "user"."emailConfirmedAt" IS NOT NULL THEN "user"."passwordHash" END
+       ON CONFLICT ("email") DO UPDATE SET
+         "passwordHash" =
+           CASE WHEN "user"."emailConfirmedAt" IS NOT NULL THEN "user"."passwordHash" END,
+         "firstName" = CASE WHEN ${TYPED_BY_ANYBODY} THEN '' ELSE "user"."firstName" END,
+         "lastName" = CASE WHEN ${TYPED_BY_ANYBODY} THEN '' ELSE "user"."lastName" END,
+         "company" = CASE WHEN NOT ${TYPED_BY_ANYBODY} THEN "user"."company" END,
+         "phone" = CASE WHEN NOT ${TYPED_BY_ANYBODY} THEN "user"."phone" END
        RETURNING "id" AS "userId", xmax = 0 AS "created", "emailConfirmedAt" IS NULL AS "needsPassword"`,
       [normalizeEmail(email)],
     );

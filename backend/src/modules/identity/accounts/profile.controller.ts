@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { previewAccess } from '../access/access.service.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
+import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import {
   DeleteAccountDto,
@@ -26,6 +30,7 @@ export class ProfileController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly deletion: AccountDeletionService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get('auth/user')
@@ -54,8 +59,10 @@ export class ProfileController {
   async delete(
     @CurrentUser() user: SignedInUser,
     @Body() { password }: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
     await this.deletion.delete(user, password);
+    clearRegistrationCookie(reply, this.env.production);
     return { message: 'Ihr Konto und Ihre Daten wurden gelöscht.' };
   }
 }

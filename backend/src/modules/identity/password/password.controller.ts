@@ -7,6 +7,7 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
+import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import { EmailDto } from '../registration/registration.dto.js';
 import { DeviceToken, setDeviceCookie } from '../sign-in/known-devices.service.js';
 import { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
@@ -46,6 +47,7 @@ export class PasswordController {
   ): Promise<MessageDto> {
     const deviceToken = await this.passwords.reset(body, { ...client, deviceToken: known });
     setDeviceCookie(reply, deviceToken, this.env.production);
+    clearRegistrationCookie(reply, this.env.production);
     return { message: 'Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.' };
   }
 
@@ -59,8 +61,10 @@ export class PasswordController {
     @CurrentUser() user: SignedInUser,
     @Body() body: ChangePasswordDto,
     @DeviceToken() deviceToken: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
     await this.passwords.change(user, body, deviceToken);
+    clearRegistrationCookie(reply, this.env.production);
     return { message: 'Ihr Passwort ist geändert. Auf anderen Geräten sind Sie abgemeldet.' };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
@@ -93,11 +93,18 @@ export class PasswordService {
 
   /**
    * Sets the password of somebody who has proved to have the mailbox. Nothing that was opened,
-   * requested or known with the one before stays.
+   * requested or known with the one before stays; of an address that was never confirmed, not what was
+   * typed in with it either, which would greet them in the words of a stranger.
    * @returns the address
    * @throws ValidationError on `newPassword` for one that is easily guessed
    */
   async set(manager: EntityManager, userId: string, chosen: ChosenPassword): Promise<string> {
+    await manager.update(
+      User,
+      // Without a password nobody has registered: staff have entered the name.
+      { id: userId, emailConfirmedAt: IsNull(), passwordHash: Not(IsNull()) },
+      { firstName: '', lastName: '', company: null, phone: null },
+    );
     await manager.update(User, userId, { passwordHash: chosen.passwordHash });
     const email = await this.afterChange(manager, userId);
     this.rules.assertGood(chosen.newPassword, 'newPassword', email);

@@ -18,6 +18,10 @@ export function setRegistrationCookie(reply: FastifyReply, seal: string, secure:
   reply.setCookie(NAME, seal, { ...COOKIE, secure, maxAge: LIFETIME_SECONDS });
 }
 
+/**
+ * Whenever somebody comes to the browser or leaves it: on a shared one a link opened later may be meant for
+ * somebody else than who chose the password.
+ */
 export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(NAME, { ...COOKIE, secure });
 }

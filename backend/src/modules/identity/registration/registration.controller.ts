@@ -64,8 +64,8 @@ export class RegistrationController {
   ): Promise<ConfirmedDto> {
     const origin = { ...client, deviceToken, seal, callerId: caller?.id ?? null };
     const { what, session } = await this.registration.confirm(body, origin);
-    if (!session) return { message: CONFIRMED[what], token: null };
     clearRegistrationCookie(reply, this.env.production);
+    if (!session) return { message: CONFIRMED[what], token: null };
     setDeviceCookie(reply, session.deviceToken, this.env.production);
     return { message: CONFIRMED['signed-in'], token: session.token };
   }

@@ -1,10 +1,14 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { deviceNotFound, sessionNotFound } from '../identity.errors.js';
+import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import { DeviceToken, KnownDevicesService } from './known-devices.service.js';
 import { SecurityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
@@ -15,7 +19,10 @@ import { KnownDeviceDto, SessionDto } from './sign-in.dto.js';
 @Access('owner')
 @Controller('auth/sessions')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Where this person is signed in, the last used first' })
@@ -37,8 +44,10 @@ export class SessionsController {
   async end(
     @CurrentUser() user: SignedInUser,
     @Param('id', new ParseUuidPipe(sessionNotFound)) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
     if (!(await this.sessions.end(user.id, id))) throw sessionNotFound();
+    clearRegistrationCookie(reply, this.env.production);
     return { message: 'Die Sitzung ist beendet.' };
   }
 }

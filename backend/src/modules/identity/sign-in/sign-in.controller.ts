@@ -13,6 +13,7 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
+import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import {
   PasskeyRequestDto,
   PasskeySignInDto,
@@ -91,13 +92,18 @@ export class SignInController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'End the session of this token' })
   @ApiOkResponse({ type: MessageDto })
-  async logout(@CurrentUser() user: SignedInUser): Promise<MessageDto> {
+  async logout(
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
     await this.sessions.end(user.id, user.sessionId);
+    clearRegistrationCookie(reply, this.env.production);
     return { message: 'Sie sind abgemeldet.' };
   }
 
   private welcome(reply: FastifyReply, { token, deviceToken }: OpenedSession): LoginResultDto {
     setDeviceCookie(reply, deviceToken, this.env.production);
+    clearRegistrationCookie(reply, this.env.production);
     return { token, message: 'Anmeldung erfolgreich.' };
   }
 }
