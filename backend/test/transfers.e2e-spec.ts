@@ -236,6 +236,10 @@ describe('money that comes in', () => {
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     const back = await staff(id, 'returns', { amountCents: 1_000 });
     expect(back.body).toMatchObject({ status: 'completed', surplusCents: 0, refundedCents: 0 });
+    const [sent, ...more] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
+    expect(more).toEqual([]);
+    expect(sent?.subject).toContain('10,00 €');
+    expect(sent?.text).toContain('Ihr Kauf bleibt davon unberührt');
     expect(await movementsOf(id)).toEqual([
       ['receipt', PRICE + 1_000],
       ['refund', -1_000],
@@ -411,9 +415,27 @@ it('an invoice that is not paid is corrected with what is still to be paid', asy
   expect(await differenceOf(id)).toBeUndefined();
 });
 
+it('with a credit keeps its price: it is not left for a payment that would cost more', async () => {
+  const { id, browser } = await ordered();
+  const [invoice] = await documentsOf(id);
+  await test.http
+    .post(`/api/admin/invoices/${invoice?.number}/credit`)
+    .set('Authorization', admin.bearer)
+    .send({ amountCents: 10_000, leftCents: PRICE, reason: 'Nachlass' })
+    .expect(200);
+  const { order } = (await browser.current()).body;
+  expect([order.price.grossCents, order.transfer.missingCents]).toEqual([89_000, 89_000]);
+  const refused = await browser.post('/api/checkout/orders/current/cancellation', {}).expect(409);
+  expect(refused.body).toMatchObject({
+    code: 'ORDER_CREDITED',
+    message: expect.stringContaining('kontakt@stabwechsel.example'),
+  });
+  expect((await receive(id, 89_000)).body.status).toBe('completed');
+});
+
 describe('a withdrawal from an order that is not paid', () => {
-  const withdrawn = async (email: string) => {
-    const declaration = { name: 'Karl Brandt', email, contract: 'Premium-Zugang' };
+  const withdrawn = async (email: string, contract = 'Premium-Zugang') => {
+    const declaration = { name: 'Karl Brandt', email, contract };
     await test.http.post('/api/withdrawals').send(declaration).expect(201);
     const { body } = await adminList(test, admin.bearer, 'withdrawals', { filter: { q: email } });
     return body[0];
@@ -454,7 +476,28 @@ describe('a withdrawal from an order that is not paid', () => {
     expect(await withdrawalNow(withdrawal.id)).toMatchObject(waiting);
     await staff(id, 'returns', { amountCents: 30_000 });
     expect(await withdrawalNow(withdrawal.id)).toMatchObject({ ...waiting, state: 'done' });
+    const sent = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
+    expect(sent.map(({ subject }) => /[\d,]+ €/.exec(subject)?.[0]).sort()).toEqual([
+      '100,00 €',
+      '300,00 €',
+    ]);
+    expect(sent[0]?.text).toContain('stornierte Bestellung');
     expect(await differenceOf(id)).toBeUndefined();
+  });
+
+  it('by somebody of another address is told to them once all has gone back', async () => {
+    const { id, body } = await ordered();
+    await receive(id, 40_000);
+    const other = newAddress();
+    const withdrawal = await withdrawn(other, `Bestellung ${body.transfer.reference}`);
+    expect(withdrawal.paymentId).toBe(id);
+    await accept(withdrawal.id, { paymentId: id }).expect(200);
+    await staff(id, 'returns', { amountCents: 40_000 });
+    const told = (await mailsTo(test, other)).filter(({ kind }) => kind === 'withdrawal-decided');
+    expect(told.map(({ text }) => text.includes('400,00 € erstattet')).sort()).toEqual([
+      false,
+      true,
+    ]);
   });
 
   const withdrawalNow = async (id: string) =>

@@ -207,6 +207,8 @@ describe('an address for which no price is computed', () => {
   it.each([
     ['27498', 'Hamburg', 'DE', 'eigenes Umsatzsteuerrecht'],
     ['20095', 'Helgoland', 'DE', 'eigenes Umsatzsteuerrecht'],
+    ['78224', 'Buesingen', 'DE', 'eigenes Umsatzsteuerrecht'],
+    ['8238', 'Büsingen', 'CH', 'eigenes Umsatzsteuerrecht'],
     ['35001', 'Las Palmas', 'ES', 'eigenes Umsatzsteuerrecht'],
     ['22100', 'Mariehamn', 'AX', 'eigenes Umsatzsteuerrecht'],
     ['20095', 'Hamburg', 'CH', 'passen nicht zusammen'],

@@ -3,7 +3,7 @@ import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
-import { type Person, signedInAdmin } from './support/factories.js';
+import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { type FakeVies, startFakeVies } from './support/fake-vies.js';
 import { AUSTRIAN } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -27,8 +27,7 @@ afterAll(async () => {
 const STRANGER = { ...AUSTRIAN, company: 'Fremd Consulting GmbH' };
 
 /** Pays for an order with the VAT number of another name. */
-async function bought(address: BuyerAddress = STRANGER) {
-  const email = newAddress();
+async function bought(address: BuyerAddress = STRANGER, email = newAddress()) {
   const buyer = new Browser(test);
   await buyer.begin(email);
   await buyer.giveAddress(address).expect(200);
@@ -64,7 +63,7 @@ const amountsOf = async (paymentId: string) => {
 
 it('a number under another name waits for staff, with both names', async () => {
   const before = await waiting();
-  const { id } = await bought();
+  const { email, id } = await bought();
   expect((await waiting()) - before).toBe(1);
   expect(await listed()).toContain(id);
   expect(await shown(id)).toMatchObject({
@@ -72,9 +71,14 @@ it('a number under another name waits for staff, with both names', async () => {
     buyer: { company: 'Fremd Consulting GmbH' },
     vatId: { vatId: AUSTRIAN.vatId, name: 'HUBER HOLZBAU GMBH', state: 'open' },
   });
+  const [confirmation] = await mailsTo(test, email);
+  expect(confirmation?.text).toContain(`die USt-IdNr. ${AUSTRIAN.vatId} unter einem anderen Namen`);
+  expect(confirmation?.text).toContain('Wir prüfen, ob die Nummer Ihnen gehört');
   const proven = await bought(AUSTRIAN);
   expect((await shown(proven.id)).vatId.state).toBe('confirmed');
   expect(await listed()).not.toContain(proven.id);
+  const [confirmed] = await mailsTo(test, proven.email);
+  expect(confirmed?.text).not.toContain('Wir prüfen');
 });
 
 it('accepted, it replaces the invoice by one without VAT and gives the VAT back', async () => {
@@ -102,6 +106,8 @@ it('accepted, it replaces the invoice by one without VAT and gives the VAT back'
   const corrected = mails.find(({ kind }) => kind === 'invoice-corrected');
   expect(corrected?.text).toContain('Die Umsatzsteuer von 165,00 €');
   expect(corrected?.text).not.toContain('An Ihrer Zahlung ändert sich nichts');
+  expect(corrected?.text).toContain('Betrag der Rechnung: 825,00 € ohne MwSt.');
+  expect(corrected?.text).toContain('Betrag der Stornorechnung: −990,00 € inkl. MwSt.');
   expect(mails.find(({ kind }) => kind === 'refund')?.text).toContain('165,00 €');
   expect(await auditOf(test, id)).toMatchObject([
     { action: 'payments.vat-id-accepted', reason: 'Auszug aus dem Firmenbuch' },
@@ -113,13 +119,28 @@ it('accepted, it replaces the invoice by one without VAT and gives the VAT back'
   expect(books.differences).toEqual([]);
 });
 
-it('declined, it stays with VAT and leaves the list', async () => {
-  const { id } = await bought();
+it('accepted, it is shown as it is taxed now, to staff and to the buyer', async () => {
+  const { bearer, user } = await signedIn(test);
+  const { id } = await bought(STRANGER, user.email);
+  const untaxed = { vatTreatment: 'reverse-charge', vatCountry: null, vatPercent: 0 };
+  expect((await decide(id, { accepted: true })).body).toMatchObject({
+    ...{ ...untaxed, netCents: 82_500, vatCents: 0 },
+  });
+  const { body: own } = await test.http.get('/api/billing/payments').set('Authorization', bearer);
+  expect(own).toMatchObject([{ id, ...untaxed, netCents: 82_500, vatCents: 0 }]);
+});
+
+it('declined, it stays with VAT and leaves the list, and the buyer is told', async () => {
+  const { email, id } = await bought();
   expect((await decide(id, { accepted: false })).body).toMatchObject({
     ...{ refundedCents: 0, vatTreatment: 'oss', vatId: { state: 'declined' } },
   });
   expect(await listed()).not.toContain(id);
   expect(await amountsOf(id)).toHaveLength(1);
+  const told = (await mailsTo(test, email)).find(({ kind }) => kind === 'invoice');
+  expect(told?.subject).toContain(`USt-IdNr. ${AUSTRIAN.vatId}`);
+  expect(told?.text).toContain('konnten wir nicht feststellen');
+  expect(told?.text).not.toContain('Auszug aus dem Firmenbuch');
 });
 
 it('is decided once, with a reason, by staff who saw the payment as it is', async () => {
@@ -132,4 +153,20 @@ it('is decided once, with a reason, by staff who saw the payment as it is', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await shown(id)).refundedCents).toBe(16_500);
   expect((await decide(id, { accepted: false })).body.code).toBe('VAT_ID_NOT_OPEN');
+});
+
+it('accepted and then given back, it leaves no line without an amount among the sales abroad', async () => {
+  const { id } = await bought();
+  await decide(id, { accepted: true });
+  await test.http
+    .post(`/api/admin/payments/${id}/refund`)
+    .set('Authorization', admin.bearer)
+    .send({ reason: 'Kulanz' })
+    .expect(200);
+  const { body } = await test.http
+    .get(`/api/admin/bookkeeping/years/${new Date().getFullYear()}`)
+    .set('Authorization', admin.bearer)
+    .expect(200);
+  const amounts = body.abroad.map((row: { netCents: number }) => row.netCents);
+  expect(amounts).not.toContain(0);
 });

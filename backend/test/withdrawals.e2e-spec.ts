@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { TRANSFER } from '../src/modules/billing/providers/transfer.provider.js';
 import { formatMoment } from '../src/modules/billing/withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
@@ -98,6 +99,19 @@ describe('the purchase a withdrawal belongs to', () => {
     await declare(karl).expect(201);
     expect(await withdrawals()).toMatchObject([{ paymentId: id }]);
     expect((await emailTo(OPERATOR))?.text).toContain(id);
+  });
+
+  it.each([
+    ['the reference of its transfer', () => 'Rechnung vom November, sw 793y w2c4'],
+    ['its order number', (id: string) => `Bestellnummer ${id.toUpperCase()}`],
+  ])('is the one that the declaration names by %s, from any address', async (_, contract) => {
+    const { id } = await purchase({ status: 'completed', email: 'firma@example.com' });
+    await purchase({ status: 'completed' });
+    await declare({ ...karl, contract: contract(id) }).expect(201);
+    expect(await withdrawals()).toMatchObject([{ paymentId: id }]);
+    const notice = await emailTo(OPERATOR);
+    expect(notice?.text).toContain(id);
+    expect(notice?.text).toContain('nennt die Erklärung selbst');
   });
 
   it('stays open where there are two', async () => {
@@ -233,6 +247,10 @@ describe('withdrawals are taken', () => {
     expect(await withdrawals()).toHaveLength(12);
     const receipts = (await emails()).filter(({ recipient }) => recipient === karl.email);
     expect(receipts).toHaveLength(10);
+    const notices = (await emails()).filter(({ recipient }) => recipient === OPERATOR);
+    const withheld = notices.filter(({ text }) => text.includes('keine Eingangsbestätigung'));
+    expect([notices.length, withheld.length]).toEqual([12, 2]);
+    for (const { text } of withheld) expect(text).not.toContain('ist unterwegs');
     expect(messages[9]).toContain('Die Eingangsbestätigung senden wir an');
     expect(messages[11]).toContain('Bitte speichern oder drucken Sie diese Seite');
   });
@@ -245,14 +263,17 @@ describe('withdrawals are taken', () => {
   });
 });
 
-function purchase({ status }: Pick<Payment, 'status'>): Promise<Payment> {
+function purchase({
+  status,
+  email = karl.email,
+}: Pick<Payment, 'status'> & Partial<Pick<Payment, 'email'>>): Promise<Payment> {
   const { grossCents, netCents, vatCents, currency } = PREMIUM_PRICE;
   const payments = test.dataSource.getRepository(Payment);
   return payments.save(
     payments.create({
-      email: karl.email,
-      provider: 'demo',
-      providerPaymentId: randomUUID(),
+      email,
+      provider: email === karl.email ? 'demo' : TRANSFER,
+      providerPaymentId: email === karl.email ? randomUUID() : 'SW-793Y-W2C4',
       amountCents: grossCents,
       netCents,
       vatCents,

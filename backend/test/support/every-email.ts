@@ -2,6 +2,7 @@ import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.j
 import {
   invoiceCorrectedEmail,
   invoiceCreditedEmail,
+  vatIdDeclinedEmail,
 } from '../../src/modules/billing/invoices/invoice-desk.email.js';
 import {
   checkoutClosedEmail,
@@ -33,6 +34,7 @@ import {
   transferOrderedEmail,
   transferReceivedEmail,
 } from '../../src/modules/billing/transfers/transfer-order.email.js';
+import { transferReturnedEmail } from '../../src/modules/billing/transfers/transfer-returned.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,
@@ -161,6 +163,7 @@ export const everyEmail = (): Email[] => [
     SHOP,
     16_500,
   ),
+  vatIdDeclinedEmail(KARL.email, { vatId: 'ATU12345675' }, OPERATOR),
   invoiceCreditedEmail(
     KARL.email,
     { cancellation: CANCELLATION, invoice: INVOICE, owedCents: null },
@@ -191,6 +194,8 @@ export const everyEmail = (): Email[] => [
   refundRequestedEmail(PAYMENT, 99_000, BILLING),
   refundRequestedEmail(TRANSFER, 99_000, BILLING, true),
   refundByHandEmail(TRANSFER, 99_000, OPERATOR),
+  transferReturnedEmail(TRANSFER, 1_000, SHOP),
+  transferReturnedEmail({ ...TRANSFER, status: 'failed' }, 40_000, SHOP),
   transferOrderedEmail(ON_ACCOUNT),
   transferOrderedEmail({
     ...ON_ACCOUNT,
@@ -246,11 +251,16 @@ export const everyEmail = (): Email[] => [
     OPERATOR,
   ),
   withdrawalReceiptEmail(WITHDRAWAL, OPERATOR),
-  withdrawalNoticeEmail(WITHDRAWAL, OPERATOR),
+  withdrawalNoticeEmail(WITHDRAWAL, OPERATOR, { mailed: false, named: false }),
   withdrawalRefundedEmail(WITHDRAWAL, { cents: 99_000, currency: 'EUR' }, OPERATOR),
   withdrawalCanceledEmail(WITHDRAWAL, OPERATOR),
   withdrawalRefusedEmail({ ...WITHDRAWAL, note: NOTE }, 'lapsed', OPERATOR),
-  withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
+  ...[true, false].map((named) =>
+    withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR, {
+      mailed: true,
+      named,
+    }),
+  ),
   moduleUnlockedEmail(
     { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
     SHOP,

@@ -23,6 +23,7 @@ const RULES: VatRules = {
   outside: [
     { country: 'DE', postalCodes: ['27498'], places: ['Helgoland'] },
     { country: 'ES', postalCodes: ['35', '38'], places: ['Ceuta'] },
+    { country: 'CH', postalCodes: ['8238'], places: ['Büsingen'] },
   ],
   outsideCountries: ['AX'],
   smallBusiness: false,
@@ -129,6 +130,9 @@ it.each([
   ['ES', '28001', 'Madrid', false],
   ['AX', '22100', 'Mariehamn', true],
   ['CH', '8001', 'Zürich', false],
+  ['CH', 'CH-8238', 'Zürich', true],
+  ['CH', '8001', 'Buesingen', true],
+  ['CH', '8001', 'BUSINGEN', true],
 ])('an address in %s %s %s is of a special territory: %s', (country, postalCode, city, is) => {
   expect(isSpecialTerritory({ country, postalCode, city }, RULES)).toBe(is);
 });

@@ -108,11 +108,13 @@ export function isSpecialTerritory(
 /** Whether a place is called so, whatever stands around its name, as in „27498 Helgoland-Oberland“. */
 const isNamed = (place: string, name: string) => ` ${place} `.includes(` ${name} `);
 
+/** Umlauts are written in three ways, as in „Büsingen“, „Buesingen“ and „Busingen“. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([aou])e/g, '$1')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -251,6 +251,14 @@ export const moneyHasCome = () =>
     'Zu dieser Bestellung ist schon Geld eingegangen. Bitte schreiben Sie uns, wenn Sie sie stornieren möchten, dann überweisen wir es zurück.',
   );
 
+/** @param email of the operator */
+export const orderCredited = (email: string) =>
+  new AppError(
+    'ORDER_CREDITED',
+    409,
+    `Den Preis dieser Bestellung haben wir für Sie gesenkt, und das gilt nur für sie. Bitte überweisen Sie den Betrag, der unter „Rechnungen“ steht. Möchten Sie anders zahlen oder stornieren, schreiben Sie uns an ${email}.`,
+  );
+
 export const withdrawalOpen = () =>
   new AppError(
     'WITHDRAWAL_OPEN',

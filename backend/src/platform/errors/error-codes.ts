@@ -102,6 +102,10 @@ export const ERROR_CODES = {
   TRANSFER_NOT_OPEN: [409, 'the order is paid or cancelled'],
   MONEY_MAY_HAVE_COME: [409, 'a line of a bank statement may be the money for the order'],
   MONEY_HAS_COME: [409, 'a part of the money is there'],
+  ORDER_CREDITED: [
+    409,
+    'a part of the price was credited, which another payment would not know of',
+  ],
   WITHDRAWAL_OPEN: [409, 'a withdrawal from the order waits for a decision'],
   NOTHING_TO_REOPEN: [
     409,

@@ -10895,7 +10895,7 @@ export type CheckoutCancelOrderErrors = {
      */
     404: ErrorBody;
     /**
-     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there; `ORDER_CREDITED`: a part of the price was credited, which another payment would not know of
      */
     409: ErrorBody;
     /**
@@ -11952,7 +11952,7 @@ export type PaymentsCancelErrors = {
      */
     404: ErrorBody;
     /**
-     * `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     * `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there; `ORDER_CREDITED`: a part of the price was credited, which another payment would not know of
      */
     409: ErrorBody;
     /**
@@ -12492,7 +12492,7 @@ export type UnconfirmedOrdersRejectErrors = {
      */
     404: ErrorBody;
     /**
-     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there
+     * `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there; `ORDER_CREDITED`: a part of the price was credited, which another payment would not know of
      */
     409: ErrorBody;
     /**

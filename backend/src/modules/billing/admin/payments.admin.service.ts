@@ -13,6 +13,7 @@ import { PaymentProviders } from '../providers/payment-providers.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
+import { vatInForce } from '../vat/vat-in-force.js';
 import type {
   AdminDisputeDto,
   AdminPaymentDetailsDto,
@@ -53,11 +54,11 @@ export class PaymentsAdminService {
       this.disputesOf(id),
       this.sent.to(row.email),
     ]);
-    const { failureCode, buyer } = more;
-    const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = more;
+    const { failureCode, buyer, seats, discountCents, couponCode } = more;
     return {
       ...row,
-      ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
+      ...vatInForce(more),
+      ...{ seats, discountCents, couponCode },
       ...{ failureCode, refunds, disputes, emails },
       providerUrl: this.providers.find(row.provider)?.pageOf(row.providerPaymentId) ?? null,
       buyer,

@@ -6,18 +6,18 @@ import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { vatIdNotOpen } from '../billing.errors.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { sumOf, validInvoice } from '../invoices/invoice-amounts.js';
-import { invoiceCorrectedEmail } from '../invoices/invoice-desk.email.js';
+import { invoiceCorrectedEmail, vatIdDeclinedEmail } from '../invoices/invoice-desk.email.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
+import { OWED_BY_BUYER } from '../vat/vat-in-force.js';
 import type { DecideOnVatIdDto } from './admin-vat-id.dto.js';
-
-const OWED_BY_BUYER = { vatTreatment: 'reverse-charge', vatCountry: null, vatPercent: 0 } as const;
 
 /** VAT numbers that the register has under another name than the buyer's, or under none: staff decide. */
 @Injectable()
@@ -30,11 +30,12 @@ export class VatIdsAdminService {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   /**
    * Keeps what staff decided about the number of a paid order. Where they accept it, an invoice without VAT
-   * takes the place of the one that is there, and what was paid as VAT goes back.
+   * takes the place of the one that is there, and what was paid as VAT goes back; where not, the buyer is told.
    * @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT, VAT_ID_NOT_OPEN, REFUND_PENDING, NOT_REFUNDABLE,
    *   REFUND_BOOKS_DIFFER, PAYMENT_PROVIDER_UNAVAILABLE
    */
@@ -58,7 +59,11 @@ export class VatIdsAdminService {
         after: { vatIdCheck: decided },
         reason,
       });
-      if (!accepted) return null;
+      if (!accepted) {
+        const told = vatIdDeclinedEmail(payment.email, vatIdCheck, this.site.contact.email);
+        await this.outbox.enqueue(manager, told);
+        return null;
+      }
       const amountCents = await this.invoiceWithoutVat(manager, payment);
       const vat = { by: 'staff' as const, amountCents, reason };
       return this.staffRefunds.decide(manager, staff, payment, vat, books);

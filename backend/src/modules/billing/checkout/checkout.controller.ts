@@ -195,7 +195,7 @@ export class CheckoutController {
     return {
       email,
       buyer: buyer as CheckoutOrderDto['buyer'],
-      price: await this.prices.of(order),
+      price: (await this.states.placedPriceOf(order)) ?? (await this.prices.of(order)),
       couponCode: order.coupon?.code ?? null,
       ...(await this.states.stateOfOrder(order)),
     };

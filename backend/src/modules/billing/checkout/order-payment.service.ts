@@ -109,7 +109,8 @@ export class OrderPaymentService {
 
   /**
    * Cancels an order on account for the holder of its token, who leaves it or pays in another way.
-   * @throws AppError ORDER_NOT_FOUND, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME
+   * @throws AppError ORDER_NOT_FOUND, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME,
+   *   ORDER_CREDITED
    */
   async cancelOrder(token: string | null, network: string): Promise<CheckoutOrder> {
     await this.rateLimit.consume(STEPS_BY_CLIENT, network);

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderPrice } from '@stabwechsel/domain/pricing';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
+import { priceOfPayment } from '../prices/order-prices.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isOnAccount } from '../providers/transfer.provider.js';
 import { TransfersService } from '../transfers/transfers.service.js';
@@ -52,10 +54,19 @@ export class PaymentStateService {
     return order ? this.stateOfOrder(order) : UNKNOWN;
   }
 
-  async stateOfOrder({ id }: CheckoutOrder): Promise<PaymentStateDto> {
-    const payments = this.dataSource.getRepository(Payment);
+  async stateOfOrder(order: CheckoutOrder): Promise<PaymentStateDto> {
+    return this.describe(await this.lastOf(order));
+  }
+
+  /** What an order on account costs, also after a credit; null where none is placed. */
+  async placedPriceOf(order: CheckoutOrder): Promise<OrderPrice | null> {
+    const last = await this.lastOf(order);
+    return last && isOnAccount(last) ? priceOfPayment(last) : null;
+  }
+
+  private lastOf({ id }: CheckoutOrder): Promise<Payment | null> {
     const order = { createdAt: 'DESC' } as const;
-    return this.describe(await payments.findOne({ where: { orderId: id }, order }));
+    return this.dataSource.getRepository(Payment).findOne({ where: { orderId: id }, order });
   }
 
   private async paymentOf(clientSecret: string): Promise<Payment | null> {

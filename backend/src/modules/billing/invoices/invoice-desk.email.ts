@@ -1,5 +1,6 @@
 import type { Email } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { factsOf } from './invoice.email.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatAmount, invoiceAttachment, titleOf } from './invoice-labels.js';
@@ -28,12 +29,33 @@ export function invoiceCorrectedEmail(
         (one) => `Die ${titleOf(one)} liegt bei. Sie hebt die frühere Rechnung auf.`,
       ),
       vatBackCents > 0
-        ? words`Wir haben Ihre USt-IdNr. geprüft und anerkannt. Die Umsatzsteuer von ${must({ umsatzsteuer: formatAmount(vatBackCents, invoice.currency) })} erstatten wir Ihnen; darüber erhalten Sie eine eigene Nachricht. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`
+        ? words`Wir haben Ihre USt-IdNr. geprüft und anerkannt. Die Umsatzsteuer von ${must({ umsatzsteuer: formatAmount(vatBackCents, invoice.currency) })} erstatten wir Ihnen; darüber erhalten Sie eine eigene Nachricht mit dem Betreff „Teilerstattung“. Der neue Rechnungsbetrag ist damit bezahlt. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`
         : words`An Ihrer Zahlung ändert sich nichts. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`,
     ],
     facts: { title: 'Ihre Unterlagen', rows: [invoice, ...cancellations].flatMap(factsOf) },
     action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },
     attachments: [invoice, ...cancellations].map(invoiceAttachment),
+  };
+}
+
+/** Tells that a VAT number is not accepted, in fixed words: the reason is a note of staff. */
+export function vatIdDeclinedEmail(
+  recipient: string,
+  { vatId }: Pick<VatIdCheck, 'vatId'>,
+  operatorEmail: string,
+): Email {
+  return {
+    kind: 'invoice',
+    variant: 'vat-id-declined',
+    recipient,
+    subject: words`Ihre USt-IdNr. ${{ nummer: vatId }}: Die Rechnung bleibt, wie sie ist`,
+    preview: words`Wir konnten nicht feststellen, dass die Nummer Ihnen gehört.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir haben die USt-IdNr. ${must({ nummer: vatId })} geprüft, die Sie bei Ihrer Bestellung angegeben haben. Dass sie Ihnen gehört, konnten wir nicht feststellen.`,
+      words`Deshalb bleibt es bei der Rechnung, die Sie haben, und wir erstatten keine Umsatzsteuer. An Ihrem Zugang ändert sich nichts.`,
+    ],
+    note: `Gehört die Nummer Ihnen? Dann schreiben Sie uns bitte an ${operatorEmail} und legen Sie einen Nachweis bei, zum Beispiel einen Auszug aus dem Handelsregister.`,
   };
 }
 

@@ -32,10 +32,11 @@ export function invoiceEmail(
 
 /** The rows of an e-mail that tell of a document. */
 export function factsOf(invoice: Invoice): Fact[] {
-  const { number, issuedAt, grossCents, currency } = invoice;
+  const { number, issuedAt, grossCents, vatPercent, currency } = invoice;
   const name = nameOf(invoice);
+  const vat = vatPercent === 0 ? 'ohne MwSt.' : 'inkl. MwSt.';
   return [
     { label: name, value: `${number} vom ${formatDay(issuedAt)}` },
-    { label: `Betrag der ${name}`, value: `${formatAmount(grossCents, currency)} inkl. MwSt.` },
+    { label: `Betrag der ${name}`, value: `${formatAmount(grossCents, currency)} ${vat}` },
   ];
 }

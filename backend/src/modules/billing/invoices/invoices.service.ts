@@ -178,6 +178,12 @@ export class InvoicesService {
     return credited;
   }
 
+  /** Whether less is asked for than was invoiced first. */
+  async isCredited(manager: EntityManager, { id, amountCents }: Payment): Promise<boolean> {
+    const [first] = await this.documentsOf(manager, id);
+    return first !== undefined && first.grossCents > amountCents;
+  }
+
   /**
    * Makes out an invoice to another recipient in the place of one, which is taken back: no money moves.
    * @param terms how VAT falls on the new recipient; where it falls otherwise, the net amount stays

@@ -2,7 +2,8 @@ import type { VatTerms } from '@stabwechsel/domain/pricing';
 import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
 import { words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
-import { countryName, vatSentence } from '../vat/vat-note.js';
+import { vatIdStateOf } from '../prices/order-prices.service.js';
+import { countryName, vatIdWaits, vatSentence } from '../vat/vat-note.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import type { Payment } from './payment.entity.js';
 
@@ -67,6 +68,7 @@ export const orderedFacts = (payment: Payment): Fact[] => [
   { label: 'Leistung', value: payment.offerText ?? PRODUCT },
   { label: 'Gesamtpreis', value: totalWords(payment) },
   ...vatReason(payment),
+  ...vatIdToJudge(payment),
 ];
 
 function totalWords({ amountCents, netCents, vatCents, currency, ...vat }: Payment): string {
@@ -81,6 +83,11 @@ function totalWords({ amountCents, netCents, vatCents, currency, ...vat }: Payme
 function vatReason(payment: VatTerms): Fact[] {
   const sentence = vatSentence(payment);
   return sentence ? [{ label: 'Umsatzsteuer', value: sentence }] : [];
+}
+
+function vatIdToJudge(payment: Payment): Fact[] {
+  const sentence = vatIdWaits(payment, payment.buyer, vatIdStateOf(payment));
+  return sentence ? [{ label: 'USt-IdNr.', value: sentence }] : [];
 }
 
 function invoiceLine({ invoiceNumber, appUrl }: ConfirmedOrder): string {

@@ -5,6 +5,7 @@ import { InvoiceDto } from '../invoices/invoice.dto.js';
 import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';
 import type { RefundRequest } from '../refunds/refund-request.entity.js';
 import { TransferDto } from '../transfers/transfer.dto.js';
+import { vatInForce } from '../vat/vat-in-force.js';
 import type { Payment, PaymentStatus } from './payment.entity.js';
 import { leftCents } from './payment-transition.js';
 
@@ -93,11 +94,11 @@ export class PaymentDto {
   canceled!: boolean;
 
   static from(payment: Payment, { invoices, transfer, refundRequest }: Around): PaymentDto {
-    const { id, amountCents, netCents, vatCents, currency, status } = payment;
-    const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = payment;
+    const { id, amountCents, netCents, currency, status } = payment;
+    const { seats, discountCents, couponCode } = payment;
     return {
-      ...{ id, amountCents, netCents, vatCents, currency, status },
-      ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
+      ...{ id, amountCents, netCents, currency, status, seats, discountCents, couponCode },
+      ...vatInForce(payment),
       underWay: payment.processingSince !== null,
       createdAt: payment.createdAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,

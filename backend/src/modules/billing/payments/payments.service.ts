@@ -33,7 +33,8 @@ export class PaymentsService {
 
   /**
    * Cancels an own order on account that is not paid.
-   * @throws AppError PAYMENT_NOT_FOUND, NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME
+   * @throws AppError PAYMENT_NOT_FOUND, NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME,
+   *   ORDER_CREDITED
    */
   async cancelOrder(userId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

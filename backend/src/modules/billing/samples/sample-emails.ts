@@ -4,7 +4,11 @@ import {
 } from '../../../platform/mail/texts/offered-texts.js';
 import { invoiceEmail } from '../invoices/invoice.email.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
+import {
+  invoiceCorrectedEmail,
+  invoiceCreditedEmail,
+  vatIdDeclinedEmail,
+} from '../invoices/invoice-desk.email.js';
 import { checkoutClosedEmail, launchDueEmail } from '../launch/launch-due.email.js';
 import { orderConfirmationEmail } from '../payments/order-confirmation.email.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -22,6 +26,7 @@ import {
   transferSurplusEmail,
 } from '../transfers/transfer-notices.email.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
+import { transferReturnedEmail } from '../transfers/transfer-returned.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,
@@ -216,6 +221,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
       ),
   },
   {
+    title: 'Zu viel Überwiesenes zurücküberwiesen',
+    sample: ({ appUrl }) => transferReturnedEmail(TRANSFER, 1_000, appUrl),
+  },
+  {
     title: 'Erstattung',
     sample: ({ appUrl }) =>
       refundEmail(
@@ -272,7 +281,8 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   },
   {
     title: 'Widerruf, intern',
-    sample: ({ operatorEmail }) => withdrawalNoticeEmail(WITHDRAWAL, operatorEmail),
+    sample: ({ operatorEmail }) =>
+      withdrawalNoticeEmail(WITHDRAWAL, operatorEmail, { mailed: true, named: false }),
   },
   {
     title: 'Widerruf, Erstattung',
@@ -349,6 +359,11 @@ export const PURCHASE_EMAILS: OfferedText[] = [
         appUrl,
         16_500,
       ),
+  },
+  {
+    title: 'USt-IdNr. nicht anerkannt',
+    sample: ({ operatorEmail }) =>
+      vatIdDeclinedEmail(KARL.email, { vatId: 'ATU12345675' }, operatorEmail),
   },
   {
     title: 'Rechnung ohne Erstattung gemindert',

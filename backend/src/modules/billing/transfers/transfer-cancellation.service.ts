@@ -5,11 +5,13 @@ import type { EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { BankLine } from '../bank-statements/bank-line.entity.js';
 import {
   moneyHasCome,
   moneyMayHaveCome,
   notATransfer,
+  orderCredited,
   transferNotOpen,
   withdrawalOpen,
 } from '../billing.errors.js';
@@ -40,6 +42,7 @@ export class TransferCancellationService {
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   /**
@@ -64,7 +67,8 @@ export class TransferCancellationService {
 
   /**
    * Cancels an order as somebody wishes, where no money can be on its way that staff would have to look at first.
-   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME, WITHDRAWAL_OPEN
+   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN, MONEY_MAY_HAVE_COME, MONEY_HAS_COME, ORDER_CREDITED,
+   *   WITHDRAWAL_OPEN
    */
   async cancelOnRequest(
     manager: EntityManager,
@@ -82,6 +86,10 @@ export class TransferCancellationService {
       ]);
       if (withdrawn) throw withdrawalOpen();
     } else if (transfer.receivedCents > transfer.returnedCents) throw moneyHasCome();
+    // What takes the place of the order would cost the list price again.
+    if (by === 'buyer' && (await this.invoices.isCredited(manager, payment))) {
+      throw orderCredited(this.site.contact.email);
+    }
     await this.cancel(manager, paymentId, by);
   }
 

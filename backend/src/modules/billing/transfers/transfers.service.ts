@@ -18,6 +18,7 @@ import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { PurchaseService } from '../payments/purchase.service.js';
 import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
+import { withdrawalRefundedEmail } from '../withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
 import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
@@ -31,6 +32,7 @@ import {
   transferReopenedEmail,
   transferSurplusEmail,
 } from './transfer-notices.email.js';
+import { transferReturnedEmail } from './transfer-returned.email.js';
 
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;
@@ -167,8 +169,8 @@ export class TransfersService {
   }
 
   /**
-   * Writes down that staff have sent back what had come in too much or too late; a withdrawal that waited for
-   * all of it is done.
+   * Writes down that staff have sent back what had come in too much or too late, and tells the buyer; a
+   * withdrawal that waited for all of it is done.
    * @throws AppError NOT_A_TRANSFER; ValidationError for more than that
    */
   async returnSurplus(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
@@ -181,13 +183,26 @@ export class TransfersService {
     await manager.insert(PaymentMovement, {
       ...{ paymentId, kind: 'refund', cents: -cents, at: new Date() },
     });
-    if (cents === surplusCents) await this.endWithdrawal(manager, paymentId);
+    const told = transferReturnedEmail(payment, cents, this.env.appUrl);
+    await this.outbox.enqueue(manager, told);
+    if (cents !== surplusCents) return;
+    const refunded = { cents: returnedCents, currency: payment.currency };
+    for (const withdrawal of await this.endWithdrawal(manager, paymentId)) {
+      if (withdrawal.email === payment.email) continue;
+      const { email: operator } = this.site.contact;
+      await this.outbox.enqueue(manager, withdrawalRefundedEmail(withdrawal, refunded, operator));
+    }
   }
 
-  /** A withdrawal that waited for money of a cancelled order to leave is done: nothing of it is here any more. */
-  async endWithdrawal(manager: EntityManager, paymentId: string): Promise<void> {
+  /**
+   * A withdrawal that waited for money of a cancelled order to leave is done: nothing of it is here any more.
+   * @returns what is done by this
+   */
+  async endWithdrawal(manager: EntityManager, paymentId: string): Promise<Withdrawal[]> {
     const waiting = { paymentId, resolution: 'canceled', state: 'refunding' } as const;
+    const ended = await manager.findBy(Withdrawal, waiting);
     await manager.update(Withdrawal, waiting, { state: 'done' });
+    return ended;
   }
 
   /** Not where it was withdrawn from, nor where the buyer has ordered or bought otherwise since. */

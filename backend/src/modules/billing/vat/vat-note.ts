@@ -21,6 +21,21 @@ const TO_JUDGE = {
     `Das Register der EU bestätigt die USt-IdNr. ${vatId}, nennt aber keinen Namen dazu.`,
 };
 
+const IF_YOURS =
+  'Ist das so, erstatten wir Ihnen die Umsatzsteuer und schicken Ihnen eine Rechnung ohne Umsatzsteuer.';
+
+/** Tells who has ordered that staff will judge the VAT number; null where there is nothing to judge. */
+export function vatIdWaits(
+  { vatTreatment }: Pick<VatTerms, 'vatTreatment'>,
+  buyer: Pick<BuyerAddress, 'vatId'> | null,
+  vatIdState: VatIdState,
+): string | null {
+  const isTaxed = vatTreatment === 'oss' || vatTreatment === 'standard';
+  if (!isTaxed || !buyer?.vatId) return null;
+  if (vatIdState !== 'other-name' && vatIdState !== 'unnamed') return null;
+  return `${TO_JUDGE[vatIdState](buyer.vatId)} Wir prüfen, ob die Nummer Ihnen gehört, und schreiben Ihnen. ${IF_YOURS}`;
+}
+
 /** Tells a buyer why VAT falls on the order as it does; null where it is as everybody expects. */
 export function vatNote(
   { vatTreatment, vatCountry, vatPercent }: OrderPrice,
@@ -38,7 +53,7 @@ export function vatNote(
       if (memberStateOf(country) === 'DE') return null;
       const tax = `Im Gesamtpreis sind ${vatPercentWords(vatPercent)} Umsatzsteuer enthalten (${countryName(vatCountry)}).`;
       if (vatId && (vatIdState === 'other-name' || vatIdState === 'unnamed')) {
-        return `${TO_JUDGE[vatIdState](vatId)} ${tax} Nach der Zahlung prüfen wir, ob die Nummer Ihnen gehört. Ist das so, erstatten wir Ihnen die Umsatzsteuer und schicken Ihnen eine Rechnung ohne Umsatzsteuer.`;
+        return `${TO_JUDGE[vatIdState](vatId)} ${tax} Nach der Zahlung prüfen wir, ob die Nummer Ihnen gehört. ${IF_YOURS}`;
       }
       if (vatId) {
         return `Das Register der EU für USt-IdNrn. antwortet gerade nicht, und ungeprüft dürfen wir nicht netto berechnen. ${tax} Sie können jetzt so bezahlen oder es später noch einmal versuchen.`;

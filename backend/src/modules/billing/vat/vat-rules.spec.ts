@@ -63,10 +63,15 @@ it.each([
   ['DE', '27498', 'Hamburg'],
   ['DE', '78266', 'Büsingen am Hochrhein'],
   ['DE', '78224', 'Büsingen'],
+  ['DE', '78224', 'Buesingen'],
+  ['CH', '8238', 'Büsingen'],
+  ['CH', '8200', 'Buesingen am Hochrhein'],
   ['FI', '22100', 'Mariehamn'],
   ['FR', '97400', 'Saint-Denis'],
   ['RE', '97400', 'Saint-Denis'],
   ['IT', '22060', 'Campione d’Italia'],
+  ['CH', '6911', 'Lugano'],
+  ['CH', '6900', 'Campione'],
 ])(
   '%s %s %s is a special territory, for which no price is computed',
   (country, postalCode, city) => {

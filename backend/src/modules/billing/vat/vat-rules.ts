@@ -24,7 +24,12 @@ const RATES_FILE = z
       }),
     ),
     outside: z.array(
-      z.strictObject({ country, postalCodes, places: z.array(z.string().min(3)).min(1) }),
+      z.strictObject({
+        // Some have a postal code of Switzerland too.
+        country: z.enum([...EU_COUNTRIES, 'CH']),
+        postalCodes,
+        places: z.array(z.string().min(3)).min(1),
+      }),
     ),
     outsideCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   })

@@ -40,10 +40,14 @@ export function withdrawalReceiptEmail(
   };
 }
 
-/** Tells the operator of a withdrawal, by when it must be settled and which purchase it may mean. */
+/**
+ * Tells the operator of a withdrawal, by when it must be settled and which purchase it may mean.
+ * @param mailed whether the person is sent a receipt; `named`: the declaration names the order itself
+ */
 export function withdrawalNoticeEmail(
   { name, email, contract, reference, receivedAt, dueAt, paymentId }: Withdrawal,
   operatorEmail: string,
+  { mailed, named }: { mailed: boolean; named: boolean },
 ): Email {
   return {
     kind: 'withdrawal-notice',
@@ -69,13 +73,22 @@ export function withdrawalNoticeEmail(
     details: {
       title: 'Zur Bearbeitung',
       paragraphs: [
-        paymentId
-          ? 'Die Bestellung ist die einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf sie meint.'
-          : 'Mit dieser E-Mail-Adresse ist keine Bestellung eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
-        'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
+        whichOrder(paymentId, named),
+        mailed
+          ? 'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.'
+          : 'An diese E-Mail-Adresse sind heute schon so viele Eingangsbestätigungen gegangen, dass wir keine Eingangsbestätigung mehr gesendet haben. Bitte prüfen Sie, ob die Erklärung ernst gemeint ist, und bestätigen Sie sie dann selbst.',
       ],
     },
   };
+}
+
+function whichOrder(paymentId: string | null, named: boolean): string {
+  if (!paymentId) {
+    return 'Mit dieser E-Mail-Adresse ist keine Bestellung eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.';
+  }
+  return named
+    ? 'Die Bestellung nennt die Erklärung selbst. Bitte prüfen Sie, ob sie von der Person stammt, die bestellt hat.'
+    : 'Die Bestellung ist die einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf sie meint.';
 }
 
 type Handled = Pick<

@@ -6,6 +6,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanYear } from '../../../platform/text/german-format.js';
+import { findReferences } from '../bank-statements/find-reference.js';
 import { Payment } from '../payments/payment.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import type { ReceivedWithdrawal, WithdrawalDto } from './withdrawal.dto.js';
@@ -17,6 +18,8 @@ import { refundDueAt } from './withdrawal-period.js';
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const LENGTH = 6;
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
  * Anybody may have a receipt sent to any address: few are enough for whoever means it. Both count by who
@@ -73,6 +76,7 @@ export class WithdrawalsService {
       const first = await this.findDuplicate(manager, declaration, receivedAt);
       if (first) return first;
       const { name, email, contract } = declaration;
+      const named = await this.orderNamedIn(manager, contract);
       const withdrawal = await manager.save(
         manager.create(Withdrawal, {
           name,
@@ -81,13 +85,13 @@ export class WithdrawalsService {
           receivedAt,
           dueAt: refundDueAt(receivedAt),
           reference: newWithdrawalReference(receivedAt),
-          paymentId: await this.onlyOrderOf(manager, email),
+          paymentId: named ?? (await this.onlyOrderOf(manager, email)),
         }),
       );
       const operator = this.site.contact.email;
       await this.outbox.enqueueAll(manager, [
         ...(mailed ? [withdrawalReceiptEmail(withdrawal, operator)] : []),
-        withdrawalNoticeEmail(withdrawal, operator),
+        withdrawalNoticeEmail(withdrawal, operator, { mailed, named: named !== null }),
       ]);
       return withdrawal;
     });
@@ -143,19 +147,44 @@ export class WithdrawalsService {
     });
   }
 
+  /** The one order whose number, or the reference of whose transfer, a declaration names. */
+  private async orderNamedIn(manager: EntityManager, contract: string): Promise<string | null> {
+    const references = In(findReferences(contract).exact);
+    const ids = In(contract.toLowerCase().match(UUID) ?? []);
+    return onlyOne(
+      await manager.find(Payment, {
+        select: { id: true },
+        where: [
+          { id: ids, status: 'completed' },
+          { id: ids, status: 'pending', provider: TRANSFER },
+          {
+            providerPaymentId: references,
+            status: In(['completed', 'pending']),
+            provider: TRANSFER,
+          },
+        ],
+        take: 2,
+      }),
+    );
+  }
+
   /** Paid, or placed on account: there the contract is closed before the money comes. */
   private async onlyOrderOf(manager: EntityManager, email: string): Promise<string | null> {
-    const [order, another] = await manager.find(Payment, {
-      select: { id: true },
-      where: [
-        { email, status: 'completed' },
-        { email, status: 'pending', provider: TRANSFER },
-      ],
-      take: 2,
-    });
-    return order && !another ? order.id : null;
+    return onlyOne(
+      await manager.find(Payment, {
+        select: { id: true },
+        where: [
+          { email, status: 'completed' },
+          { email, status: 'pending', provider: TRANSFER },
+        ],
+        take: 2,
+      }),
+    );
   }
 }
+
+const onlyOne = ([order, another]: Pick<Payment, 'id'>[]): string | null =>
+  order && !another ? order.id : null;
 
 /** A new name for a withdrawal, such as `W-2026-7KQ4MX`; it says nothing about how many there are. */
 function newWithdrawalReference(receivedAt: Date): string {

@@ -49,7 +49,12 @@ export class BookkeepingService {
    */
   async year(year: string): Promise<BookkeepingYearDto> {
     if (!YEAR.test(year)) throw recordNotFound();
-    return this.journal.year(Number(year));
+    const booked = await this.journal.year(Number(year));
+    // What was invoiced and taken back in the same quarter is not declared.
+    const abroad = booked.abroad.filter(
+      ({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0,
+    );
+    return { ...booked, abroad };
   }
 
   /**
