@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paymentNote } from '../src/modules/billing/invoices/invoice-labels.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { accountOf, mailsTo } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';
@@ -173,11 +174,15 @@ describe('a small difference', () => {
     });
     const [back] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
     expect(back?.text).toContain('975,00 €');
+    expect(back?.text).not.toContain('990,00 €');
     expect((await accountOf(test, email))?.hasAccess).toBe(false);
-    expect((await shop.documentsOf(id)).map(({ grossCents }) => grossCents)).toEqual([
-      PRICE,
-      -PRICE,
+    const documents = await shop.documentsOf(id);
+    expect(documents.map(({ grossCents }) => grossCents)).toEqual([PRICE, 1_500 - PRICE, -1_500]);
+    expect(documents.slice(1).map(paymentNote)).toEqual([
+      expect.stringContaining('Der Betrag von 975,00 € wurde'),
+      'Mit dieser Stornorechnung fließt kein Geld.',
     ]);
+    expect(back?.attachments).toHaveLength(2);
     expect(await shop.movementsOf(id)).toEqual([
       ['receipt', PRICE - 1_500],
       ['write-off', 1_500],
@@ -198,9 +203,44 @@ describe('a small difference', () => {
     ]);
     await grant(id, 7_500);
     expect((await transferred(id)).body).toMatchObject({ status: 'refunded' });
+    const subjects = (await mailsTo(test, (await shop.shown(id)).email))
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      'Ihre Erstattung: Premium-Zugang',
+      'Ihre Teilerstattung: Premium-Zugang',
+    ]);
     const documents = await shop.documentsOf(id);
     expect(documents.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(0);
     expect(await differences()).toEqual([]);
+  });
+
+  it('is named to the buyer in addition to what has come', async () => {
+    const { email, id } = await shop.ordered();
+    await shop.receive(id, PRICE - 967);
+    await shop.staff(id, 'transfer/write-off', { amountCents: 967, reason: 'Gebühr' });
+    const told = (await mailsTo(test, email)).find(({ kind }) => kind === 'transfer-received');
+    expect(told?.text).toContain('wir haben 980,33 € erhalten');
+    expect(told?.text).toContain('Die fehlenden 9,67 € erlassen wir Ihnen.');
+    expect(told?.text).not.toContain('990,00 €');
+  });
+
+  it('is taken back as far as the rest arrives after all, and only more than that is too much', async () => {
+    const { id } = await shop.ordered();
+    await shop.receive(id, PRICE - 967);
+    await shop.staff(id, 'transfer/write-off', { amountCents: 967, reason: 'Gebühr' });
+    expect((await shop.receive(id, 500)).body).toMatchObject({ surplusCents: 0 });
+    expect((await shop.shown(id)).transfer).toMatchObject({ writtenOffCents: 467 });
+    expect(await differences()).toEqual([]);
+    expect((await shop.receive(id, 600)).body).toMatchObject({ surplusCents: 133 });
+    expect((await shop.shown(id)).transfer).toMatchObject({ writtenOffCents: 0 });
+    const movements = await shop.movementsOf(id);
+    expect(movements.reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(PRICE + 133);
+    expect(movements.filter(([kind]) => kind === 'write-off')).toEqual([
+      ['write-off', 967],
+      ['write-off', -500],
+      ['write-off', -467],
+    ]);
   });
 
   it('is none where nothing has come, or where much is missing', async () => {

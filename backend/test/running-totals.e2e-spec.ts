@@ -41,6 +41,13 @@ const insertPerson = (manager: { query: TestApp['dataSource']['query'] }) =>
   ]);
 
 describe('totals that are counted on', () => {
+  it('leave out what was written off, also where the rest comes later', async () => {
+    const { id } = await pay({ writtenOffCents: 967 });
+    expect(await sold()).toMatchObject({ 'payment.revenueCents': 98_033 });
+    await test.dataSource.manager.update(Payment, id, { writtenOffCents: 0 });
+    expect(await sold()).toMatchObject({ 'payment.revenueCents': 99_000 });
+  });
+
   it('are right after many purchases and registrations at the same time', async () => {
     const { user } = await signedIn(test);
     const other = await signedIn(test);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BankLine } from '../src/modules/billing/bank-statements/bank-line.entity.js';
 import { BankStatement } from '../src/modules/billing/bank-statements/bank-statement.entity.js';
+import { formatDate } from '../src/modules/billing/invoices/invoice-labels.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { formatDay } from '../src/platform/text/german-format.js';
 import { accountOf, Browser, mailsTo } from './support/checkout.js';
@@ -70,6 +71,39 @@ describe('an order that nobody pays', () => {
     const valid = (await shop.documentsOf(id)).find(({ replacesNumber }) => replacesNumber);
     const reminder = await mailOf(email, 'transfer-reminder');
     expect(reminder?.text).toContain(`${valid?.number} vom ${formatDay(new Date())}`);
+  });
+
+  it('is reminded of with one sum and one day, and with what was taken off the invoice', async () => {
+    const { email, id } = await unpaid();
+    const [invoice] = await shop.documentsOf(id);
+    await test.http
+      .post(`/api/admin/invoices/${invoice?.number}/credit`)
+      .set('Authorization', shop.admin.bearer)
+      .send({ amountCents: 10_000, leftCents: PRICE, reason: 'Nachlass' })
+      .expect(200);
+    expect((await shop.staff(id, 'transfer/reminder')).status).toBe(200);
+    const [, credit] = await shop.documentsOf(id);
+    const reminder = await mailOf(email, 'transfer-reminder');
+    expect(reminder?.attachments?.map(({ filename }) => filename)).toEqual([
+      `Rechnung-${invoice?.number}.pdf`,
+      `Stornorechnung-${credit?.number}.pdf`,
+      expect.stringContaining('GiroCode'),
+    ]);
+    const { cancelsOn } = await shop.transferOf(id);
+    expect(reminder?.text).toContain('Betrag: 890,00 €');
+    expect(reminder?.text).toContain(`Zahlbar bis: ${formatDate(cancelsOn ?? '')}`);
+    expect(reminder?.text).toContain(
+      'Die Rechnung im Anhang und ihr GiroCode nennen noch den ursprünglichen Betrag von 990,00 €',
+    );
+  });
+
+  it('is asked for the rest until the day of the reminder once a part has come', async () => {
+    const { email, id } = await unpaid();
+    await shop.staff(id, 'transfer/reminder');
+    await shop.receive(id, 50_000);
+    const { cancelsOn } = await shop.transferOf(id);
+    const told = await mailOf(email, 'transfer-part');
+    expect(told?.text).toContain(`Zahlbar bis: ${formatDate(cancelsOn ?? '')}`);
   });
 
   it('is cancelled once statements from its first day to some bank days after the last are read', async () => {

@@ -220,6 +220,9 @@ describe('money that comes in', () => {
   it('too much settles it; the rest is listed, staff are told, and note that it went back', async () => {
     const { email, id } = await ordered();
     const { body } = await receive(id, PRICE + 1_000);
+    const received = (await mailsTo(test, email)).find(({ kind }) => kind === 'transfer-received');
+    expect(received?.text).toContain('wir haben 1.000,00 € erhalten');
+    expect(received?.text).toContain('Das sind 10,00 € mehr, als zu zahlen war.');
     expect(body).toMatchObject({ status: 'completed', surplusCents: 1_000 });
     expect(await differenceOf(id)).toMatchObject({ reason: 'surplus', keptCents: PRICE + 1_000 });
     const listed = await adminList(test, admin.bearer, 'payments', {
@@ -316,6 +319,10 @@ describe('an order that is cancelled', () => {
     const { body } = await receive(id);
     expect(body).toMatchObject({ status: 'failed', surplusCents: PRICE });
     expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    const told = (await mailsTo(test, (await operator()) ?? '')).find(
+      ({ kind, text }) => kind === 'transfer-surplus' && text.includes(email),
+    );
+    expect(told?.subject).toContain('Geld zu einer stornierten Bestellung');
     expect(await differenceOf(id)).toMatchObject({ reason: 'surplus', keptCents: PRICE });
     await staff(id, 'returns', { amountCents: PRICE });
     expect(await differenceOf(id)).toBeUndefined();

@@ -64,6 +64,7 @@ import { KeepCardCountries1795000000141 } from './1795000000141-keep-card-countr
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 import { KeepWriteOffsAtPayments1795000000160 } from './1795000000160-keep-write-offs-at-payments.js';
 import { FindOpenVatIds1795000000161 } from './1795000000161-find-open-vat-ids.js';
+import { LeaveWriteOffsOutOfRevenue1795000000170 } from './1795000000170-leave-write-offs-out-of-revenue.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   WriteOffDifferences1795000000131,
   KeepWriteOffsAtPayments1795000000160,
   FindOpenVatIds1795000000161,
+  LeaveWriteOffsOutOfRevenue1795000000170,
 ];

@@ -74,7 +74,7 @@ export const PaymentShow = () => (
         <VatIdSection payment={payment} />
         <TransferSection payment={payment} />
         <PaymentInvoices invoices={payment.invoices} />
-        <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
+        <PaymentRefunds payment={payment} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
         {!payment.transfer && <PaymentEvents paymentId={payment.id} />}
         <Nothing
@@ -195,14 +195,12 @@ function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   );
 }
 
-interface PaymentRefundsProps {
-  refunds: AdminRefundDto[];
-  amountCents: number;
-}
-
 /** Refunds that were asked for, by whom and why; shown only where there are some. */
-function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
+function PaymentRefunds({ payment }: { payment: AdminPaymentDetailsDto }) {
+  const { refunds, leftCents, refundedCents, disputeLostCents } = payment;
   if (refunds.length === 0) return null;
+  // What was written off has not come, and what the bank took back is not there.
+  const refundableCents = leftCents + refundedCents - disputeLostCents;
   return (
     <Section title="Erstattungen">
       <SmallTable
@@ -214,7 +212,7 @@ function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
           cells: [
             <Moment key="requestedAt" value={refund.requestedAt} />,
             requesterLabels[refund.requestedBy],
-            formatCents(refund.upToCents ?? amountCents),
+            formatCents(Math.min(refund.upToCents ?? refundableCents, refundableCents)),
             refund.reason ?? '–',
             <RefundBadge key="state" refund={refund} />,
           ],

@@ -141,17 +141,19 @@ export class InvoicesService {
   /**
    * Takes the invoice of a payment back over a gross amount in cents that has gone back, at most down to
    * what is kept of the payment: what staff have credited before is not taken off a second time.
+   * @param moneyWent false for a part of a paid invoice whose money never came
    * @returns null where there is no invoice, or nothing left of it to take
    */
   async cancel(
     manager: EntityManager,
     { id }: Pick<Payment, 'id'>,
     amountCents: number,
+    { moneyWent = true } = {},
   ): Promise<Invoice | null> {
     const payment = await this.lock(manager, id);
     const documents = await this.documentsOf(manager, id);
     const excess = sumOf(documents).grossCents - keptOf(payment);
-    const settledAt = payment.completedAt && new Date();
+    const settledAt = moneyWent && payment.completedAt ? new Date() : null;
     return this.takeBack(manager, documents, Math.min(amountCents, excess), settledAt);
   }
 

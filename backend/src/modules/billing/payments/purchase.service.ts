@@ -14,6 +14,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
+import { Transfer } from '../transfers/transfer.entity.js';
 import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
@@ -60,7 +61,10 @@ export class PurchaseService {
     const refundContact = paidBefore ? this.site.contact.email : null;
     const { appUrl } = this.env;
     const email = placed
-      ? transferReceivedEmail({ payment: paid, appUrl, passwordUrl, refundContact })
+      ? transferReceivedEmail({
+          ...{ payment: paid, appUrl, passwordUrl, refundContact },
+          receivedCents: await this.receivedCents(manager, payment),
+        })
       : orderConfirmationEmail({
           ...{ payment: paid, appUrl, passwordUrl, refundContact },
           invoiceNumber: invoice?.number ?? null,
@@ -110,6 +114,12 @@ export class PurchaseService {
     await manager.update(Payment, id, { userId });
     if (orderId) await manager.update(CheckoutOrder, orderId, { userId });
     if (buyer) await this.addresses.keepFirst(manager, userId, buyer);
+  }
+
+  /** What has come in by transfer and is still here. */
+  private async receivedCents(manager: EntityManager, { id }: Payment): Promise<number> {
+    const transfer = await manager.findOneByOrFail(Transfer, { paymentId: id });
+    return transfer.receivedCents - transfer.returnedCents;
   }
 
   /** Orders on account that this purchase makes needless; another one by transfer may be under way itself. */

@@ -5,6 +5,7 @@ import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { AccessService } from '../../identity/index.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
@@ -50,8 +51,10 @@ export class RefundSettlementService {
       requests.some(({ endsPurchase }) => endsPurchase);
     if (over) await this.endPurchase(manager, payment);
     // After the account: a purchase takes both in this order too, so neither waits for the other.
-    const neverCame = allIsBack ? await this.undoWriteOff(manager, payment) : 0;
-    const correction = await this.invoices.cancel(manager, payment, refund.cents + neverCame);
+    const corrections = [
+      await this.invoices.cancel(manager, payment, refund.cents),
+      allIsBack ? await this.undoWriteOff(manager, payment) : null,
+    ].filter((document) => document !== null);
     const withdrawals = await this.closeWithdrawals(manager, requests);
     const ofBuyer = withdrawals.find(({ email }) => email === payment.email);
     const { currency } = payment;
@@ -59,7 +62,7 @@ export class RefundSettlementService {
       refundEmail(
         payment,
         { ...refund, over, withdrawal: ofBuyer ?? null },
-        correction,
+        corrections,
         `${this.env.appUrl}/billing`,
       ),
       ...withdrawals
@@ -147,16 +150,16 @@ export class RefundSettlementService {
     await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
   }
 
-  /** Nothing is asked for any more, so nothing of it is a loss. */
-  private async undoWriteOff(
-    manager: EntityManager,
-    { id: paymentId, writtenOffCents }: Payment,
-  ): Promise<number> {
-    if (writtenOffCents > 0) {
-      const undone = { kind: 'write-off', cents: -writtenOffCents, at: new Date() } as const;
-      await manager.insert(PaymentMovement, { paymentId, ...undone });
-    }
-    return writtenOffCents;
+  /**
+   * Nothing is asked for any more, so nothing of it is a loss.
+   * @returns the document that takes this part of the invoice back, apart from what money went back for
+   */
+  private async undoWriteOff(manager: EntityManager, payment: Payment): Promise<Invoice | null> {
+    const { id: paymentId, writtenOffCents } = payment;
+    if (writtenOffCents === 0) return null;
+    const undone = { kind: 'write-off', cents: -writtenOffCents, at: new Date() } as const;
+    await manager.insert(PaymentMovement, { paymentId, ...undone });
+    return this.invoices.cancel(manager, payment, writtenOffCents, { moneyWent: false });
   }
 
   private async endPurchase(manager: EntityManager, payment: Payment): Promise<void> {

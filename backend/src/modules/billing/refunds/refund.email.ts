@@ -4,6 +4,7 @@ import { formatCents, formatDay } from '../../../platform/text/german-format.js'
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment, nameOf, titleOf } from '../invoices/invoice-labels.js';
 import type { Payment } from '../payments/payment.entity.js';
+import { leftCents } from '../payments/payment-transition.js';
 import type { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 
 /**
@@ -45,7 +46,7 @@ export function refundRequestedEmail(
 
 type PaidOnce = Pick<
   Payment,
-  'id' | 'email' | 'amountCents' | 'refundedCents' | 'currency' | 'completedAt'
+  'id' | 'email' | 'amountCents' | 'refundedCents' | 'writtenOffCents' | 'currency' | 'completedAt'
 >;
 
 /** How much went this time, in cents, and whether the bank took it back. */
@@ -63,16 +64,17 @@ export interface SettledRefund extends MoneyBack {
 
 /**
  * Tells a buyer that money went back, and what that means for the access.
- * @param correction the document that corrects the invoice; null where there was no invoice
+ * @param corrections what takes the invoice back: over the money, and over what had never come of it
  */
 export function refundEmail(
   payment: PaidOnce,
   refund: SettledRefund,
-  correction: Pick<Invoice, 'number' | 'kind'> | null,
+  corrections: Pick<Invoice, 'number' | 'kind'>[],
   billingUrl: string,
 ): Email {
   const { cents, byBank, over, withdrawal } = refund;
-  const whole = payment.refundedCents >= payment.amountCents;
+  const whole = leftCents(payment) <= 0;
+  const [correction, ofRest] = corrections;
   return {
     kind: 'refund',
     recipient: payment.email,
@@ -86,16 +88,21 @@ export function refundEmail(
       words`${must({ erstattung: howItWentBack(payment, refund) })}`,
       words`${must({ folge: over ? ENDED : STAYS })}`,
       ...(correction ? [`Die Stornorechnung ${correction.number} finden Sie im Anhang.`] : []),
+      ...(ofRest
+        ? [
+            `Die Stornorechnung ${ofRest.number} hebt den Teil der Rechnung auf, der nicht bei uns eingegangen ist. Damit fließt kein Geld.`,
+          ]
+        : []),
     ],
     ...(withdrawal?.note && {
       quote: { title: 'Zur Höhe der Erstattung', paragraphs: withdrawal.note.split(/\n+/) },
     }),
     facts: {
       title: byBank ? 'Ihre Zahlung' : 'Ihre Erstattung',
-      rows: summary(payment, byBank ? 'Zurückgeholt' : 'Erstattet', cents, correction),
+      rows: summary(payment, byBank ? 'Zurückgeholt' : 'Erstattet', cents, corrections),
     },
     action: { label: 'Zu Ihren Rechnungen', url: billingUrl },
-    ...(correction && { attachments: [invoiceAttachment(correction)] }),
+    ...(correction && { attachments: corrections.map(invoiceAttachment) }),
   };
 }
 
@@ -105,18 +112,18 @@ const ENDED =
 const STAYS = 'Ihr Premium-Zugang bleibt bestehen.';
 
 function summary(
-  { id, amountCents, currency, completedAt }: PaidOnce,
+  { id, amountCents, writtenOffCents, currency, completedAt }: PaidOnce,
   label: string,
   cents: number,
-  document: Pick<Invoice, 'number' | 'kind'> | null,
+  documents: Pick<Invoice, 'number' | 'kind'>[],
 ): Fact[] {
   return [
     { label: 'Leistung', value: 'Premium-Zugang' },
     { label, value: formatCents(cents, currency) },
-    { label: 'Bezahlt', value: formatCents(amountCents, currency) },
+    { label: 'Bezahlt', value: formatCents(amountCents - writtenOffCents, currency) },
     ...(completedAt ? [{ label: 'Bezahlt am', value: formatDay(completedAt) }] : []),
     { label: 'Bestellnummer', value: id },
-    ...(document ? [{ label: nameOf(document), value: document.number }] : []),
+    ...documents.map((document) => ({ label: nameOf(document), value: document.number })),
   ];
 }
 
@@ -171,7 +178,7 @@ export function paymentReinstatedEmail(
     ],
     facts: {
       title: 'Ihre Zahlung',
-      rows: summary(payment, 'Wieder eingegangen', cents, invoice),
+      rows: summary(payment, 'Wieder eingegangen', cents, invoice ? [invoice] : []),
     },
     action: { label: 'Zu Ihren Rechnungen', url: billingUrl },
     ...(invoice && { attachments: [invoiceAttachment(invoice)] }),

@@ -178,7 +178,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) =>
       transferReceivedEmail({
         payment: { ...TRANSFER, completedAt: new Date('2026-11-24T09:00:00Z') },
-        ...{ appUrl, passwordUrl: null, refundContact: null },
+        ...{ receivedCents: PRICE_CENTS, appUrl, passwordUrl: null, refundContact: null },
       }),
   },
   {
@@ -196,7 +196,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) =>
       transferReminderEmail(
         TRANSFER,
-        UNPAID,
+        { invoice: UNPAID, credits: [] },
         { missingCents: PRICE_CENTS, cancelsOn: '2026-12-18' },
         appUrl,
       ),
@@ -230,7 +230,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
       refundEmail(
         REFUNDED,
         { cents: PRICE_CENTS, byBank: false, over: true, withdrawal: null },
-        CANCELLATION,
+        [CANCELLATION],
         billing(appUrl),
       ),
   },
@@ -240,7 +240,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
       refundEmail(
         REFUNDED,
         { cents: PRICE_CENTS, byBank: true, over: true, withdrawal: null },
-        CANCELLATION,
+        [CANCELLATION],
         billing(appUrl),
       ),
   },

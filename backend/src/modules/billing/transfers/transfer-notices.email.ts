@@ -45,11 +45,18 @@ export function transferPartEmail(
 
 /**
  * Reminds of an order that is not paid, with the day after which it is cancelled.
+ * @param asked with the invoice, and with what has been taken off it since
  * @param missing what is to be paid in cents, and the last day before the order is cancelled
  */
 export function transferReminderEmail(
   payment: Payment,
-  invoice: Asking & Pick<Invoice, 'issuedAt'>,
+  {
+    invoice,
+    credits,
+  }: {
+    invoice: Asking & Pick<Invoice, 'issuedAt' | 'grossCents'>;
+    credits: Pick<Invoice, 'number' | 'kind'>[];
+  },
   missing: { missingCents: number; cancelsOn: string },
   appUrl: string,
 ): Email {
@@ -64,15 +71,29 @@ export function transferReminderEmail(
     paragraphs: [
       words`zu Ihrer Rechnung ${must({ nummer: invoice.number })} vom ${must({ datum: formatDay(invoice.issuedAt) })} haben wir noch keinen vollständigen Zahlungseingang gefunden. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: lastDay })}.`,
       words`Finden wir den Betrag danach nicht auf unserem Konto, stornieren wir Bestellung und Rechnung. Möchten Sie nicht mehr kaufen oder brauchen Sie mehr Zeit, schreiben Sie uns bitte.`,
+      whatPaperSays(invoice, missing.missingCents),
+      ...credits.map(
+        ({ number }) => `Die Stornorechnung ${number} über den Nachlass liegt ebenfalls bei.`,
+      ),
     ],
     facts: {
       title: 'Ihre Überweisung',
-      rows: transferFacts({ ...invoice, dueOn: null }, missing.missingCents),
+      rows: transferFacts({ ...invoice, dueOn: missing.cancelsOn }, missing.missingCents),
     },
     action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
     note: 'Haben Sie inzwischen überwiesen, brauchen Sie nichts zu tun. Überweisungen brauchen bis zu zwei Werktage.',
-    attachments: [invoiceAttachment(invoice), ...giroCodeAttachment(invoice, missing.missingCents)],
+    attachments: [
+      ...[invoice, ...credits].map(invoiceAttachment),
+      ...giroCodeAttachment(invoice, missing.missingCents),
+    ],
   };
+}
+
+/** The paper is of the day of the order: no document is ever changed. */
+function whatPaperSays({ grossCents }: Pick<Invoice, 'grossCents'>, missingCents: number): string {
+  return missingCents === grossCents
+    ? 'Die Rechnung im Anhang nennt noch den ursprünglichen Zahlungstermin. Es gilt der Termin in dieser E-Mail.'
+    : `Die Rechnung im Anhang und ihr GiroCode nennen noch den ursprünglichen Betrag von ${euros(grossCents)} und den ursprünglichen Zahlungstermin. Bitte richten Sie sich nach dieser E-Mail und ihrem eigenen GiroCode.`;
 }
 
 /**
@@ -168,6 +189,11 @@ export function transferReopenedEmail(
   };
 }
 
+const SURPLUS_SUBJECT = {
+  surplus: 'Zu viel überwiesen',
+  late: 'Geld zu einer stornierten Bestellung',
+};
+
 const SURPLUS = {
   surplus:
     'Zu einer Bestellung auf Rechnung ist mehr eingegangen, als zu zahlen war. Der Kauf ist bezahlt. Bitte überweisen Sie das Zuviel zurück und vermerken Sie das bei der Zahlung.',
@@ -182,7 +208,7 @@ export function transferSurplusEmail(
   operator: string,
 ): Email {
   const { result, surplusCents } = outcome;
-  return notice('transfer-surplus', 'Zu viel überwiesen', SURPLUS[result], payment, operator, [
+  return notice('transfer-surplus', SURPLUS_SUBJECT[result], SURPLUS[result], payment, operator, [
     { label: 'Diesmal eingegangen', value: euros(cents) },
     { label: 'Zurückzugeben', value: euros(surplusCents) },
   ]);

@@ -4,7 +4,7 @@ import { formatCents } from '../../../platform/text/german-format.js';
 import { formatDate, invoiceAttachment } from '../invoices/invoice-labels.js';
 import { agreementConfirmed, orderedFacts, wayIn } from '../payments/order-confirmation.email.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { type Asking, giroCodeAttachment, transferFacts } from './transfer-facts.js';
+import { type Asking, euros, giroCodeAttachment, transferFacts } from './transfer-facts.js';
 
 interface OrderOnAccount {
   payment: Payment;
@@ -79,6 +79,8 @@ const hasAccessAlready = (contact: string): string =>
 
 interface ReceivedOrder {
   payment: Payment;
+  /** What has come in, which may be less or more than was asked for. */
+  receivedCents: number;
   appUrl: string;
   passwordUrl: string | null;
   /** Whom to ask for the money where the access was paid for already; otherwise null. */
@@ -87,8 +89,8 @@ interface ReceivedOrder {
 
 /** Tells that the money has come in, and that access is open. */
 export function transferReceivedEmail(received: ReceivedOrder): Email {
-  const { payment, refundContact } = received;
-  const amount = formatCents(payment.amountCents, payment.currency);
+  const { payment, receivedCents, refundContact } = received;
+  const amount = euros(receivedCents);
   return {
     kind: 'transfer-received',
     recipient: payment.email,
@@ -97,6 +99,7 @@ export function transferReceivedEmail(received: ReceivedOrder): Email {
     greeting: 'Guten Tag,',
     paragraphs: [
       words`wir haben ${must({ betrag: amount })} erhalten, Ihre Rechnung ist bezahlt. Ihr Premium-Zugang ist freigeschaltet.`,
+      ...differenceWords(receivedCents - payment.amountCents),
       ...(refundContact
         ? [
             `Ihr Konto hatte den Premium-Zugang schon. Diese zweite Zahlung erstatten wir Ihnen: Bitte schreiben Sie dazu an ${refundContact}.`,
@@ -121,4 +124,14 @@ export function transferReceivedEmail(received: ReceivedOrder): Email {
       ],
     },
   };
+}
+
+/** What becomes of too much in cents, or of too little where it is below zero. */
+function differenceWords(cents: number): string[] {
+  if (cents === 0) return [];
+  return cents < 0
+    ? [`Die fehlenden ${euros(-cents)} erlassen wir Ihnen.`]
+    : [
+        `Das sind ${euros(cents)} mehr, als zu zahlen war. Diesen Betrag überweisen wir Ihnen zurück.`,
+      ];
 }

@@ -84,6 +84,7 @@ export class TransfersService {
     const { payment } = before;
     // Whoever has the payment open sees that it is another one now.
     await manager.update(Payment, payment.id, { updatedAt: new Date() });
+    await this.reduceWriteOff(manager, payment, receipt.cents);
     await this.settleIfPaid(manager, payment.id);
     const after = await this.cancellation.lock(manager, payment.id);
     const outcome = { result: resultOf(before, after), ...amountsOf(after) };
@@ -161,7 +162,7 @@ export class TransfersService {
     const missing = amountsOf({ payment, transfer });
     const email = transferReminderEmail(
       payment,
-      invoice,
+      { invoice, credits: await this.creditsOf(manager, invoice) },
       { ...missing, cancelsOn },
       this.env.appUrl,
     );
@@ -255,6 +256,20 @@ export class TransfersService {
     return raw.length === 1;
   }
 
+  /** What was written off and comes after all is no loss, and not too much either. */
+  private async reduceWriteOff(
+    manager: EntityManager,
+    { id: paymentId, status, writtenOffCents }: Payment,
+    cameCents: number,
+  ): Promise<void> {
+    const cents = Math.min(cameCents, writtenOffCents);
+    if (cents === 0 || status !== 'completed') return;
+    await manager.update(Payment, paymentId, { writtenOffCents: writtenOffCents - cents });
+    await manager.insert(PaymentMovement, {
+      ...{ paymentId, kind: 'write-off', cents: -cents, at: new Date() },
+    });
+  }
+
   /** All of it is there: the same settlement as for a payment that a provider vouches for. */
   private async settle(manager: EntityManager, payment: Payment): Promise<void> {
     const { providerPaymentId, amountCents, currency } = payment;
@@ -274,7 +289,8 @@ export class TransfersService {
   ): Promise<void> {
     const { result } = outcome;
     if (result === 'part') {
-      const invoice = await this.invoiceOf(manager, payment);
+      const { dueOn, ...asking } = await this.invoiceOf(manager, payment);
+      const invoice = { ...asking, dueOn: transfer.cancelsOn ?? dueOn };
       const came = { ...outcome, cents: receipt.cents, receivedCents: transfer.receivedCents };
       const email = transferPartEmail(payment, invoice, came, this.env.appUrl);
       await this.outbox.enqueue(manager, email);
@@ -310,6 +326,14 @@ export class TransfersService {
     return manager.findOneOrFail(Invoice, {
       where: { paymentId, kind: 'invoice' },
       order: { year: 'DESC', sequence: 'DESC' },
+    });
+  }
+
+  /** What was taken off an invoice since, the oldest first. */
+  private creditsOf(manager: EntityManager, { number }: Invoice): Promise<Invoice[]> {
+    return manager.find(Invoice, {
+      where: { cancelsNumber: number, kind: 'cancellation' },
+      order: { year: 'ASC', sequence: 'ASC' },
     });
   }
 }

@@ -43,7 +43,7 @@ function factsOf(
     ['Zahlbar bis', formatDay(dueOn)],
     ['Eingegangen', formatCents(receivedCents)],
     ...(status === 'pending' ? [['Fehlt noch', formatCents(missingCents)] as Fact] : []),
-    ...(writtenOffCents > 0 ? [['Davon ausgebucht', formatCents(writtenOffCents)] as Fact] : []),
+    ...(writtenOffCents > 0 ? [['Ausgebucht', formatCents(writtenOffCents)] as Fact] : []),
     ...(surplusCents > 0 ? [['Zu viel', formatCents(surplusCents)] as Fact] : []),
     ['Erinnert', formatMoment(remindedAt)],
     ...(status === 'pending' && cancelsOn
