@@ -47,7 +47,9 @@ export function paymentNote(invoice: Invoice): string {
     if (transferTo && dueOn) return transferNote(transferTo, grossCents, dueOn);
     return `Bereits bezahlt am ${day}${PAID[paymentMeans]}. Bitte überweisen Sie nichts mehr.`;
   }
-  if (!settledAt) return 'Mit dieser Stornorechnung fließt kein Geld.';
+  if (!settledAt) {
+    return 'Mit dieser Stornorechnung allein fließt kein Geld. Steht Ihnen eine Erstattung zu, erhalten Sie darüber eine eigene Nachricht.';
+  }
   const amount = formatAmount(Math.abs(grossCents), currency);
   if (kind === 'reinstatement') {
     return `Der Betrag von ${amount} ist am ${day} wieder bei uns eingegangen, weil die Bank die Rückbuchung aufgehoben hat. Bitte überweisen Sie nichts mehr.`;
