@@ -80,7 +80,7 @@ describe('confirming in another browser than the one that registered', () => {
     [12_345_678, 'Passwort muss mindestens 8 Zeichen lang sein'],
     [
       'Passwort1!',
-      'Dieses Passwort ist sehr verbreitet und leicht zu erraten, bitte wählen Sie ein anderes',
+      'Bitte wählen Sie ein Passwort, das weniger verbreitet und schwerer zu erraten ist',
     ],
     ['erratbar', 'Bitte wählen Sie ein Passwort, das nicht Ihre E-Mail-Adresse ist'],
   ])('refuses the password %p, and the link goes on working', async (newPassword, sentence) => {

@@ -70,7 +70,7 @@ describe('asking for the checklist', () => {
     const [name = ''] = readdirSync(folder);
     const mail = await PostalMime.parse(readFileSync(join(folder, name)));
     expect(mail.to?.[0]?.address).toBe('karl@example.com');
-    expect(mail.text).toContain('Guten Tag Karl,');
+    expect(mail.text).toContain('Guten Tag,');
     expect(mail.attachments).toMatchObject([
       { filename: 'modul-1-verkaufsreife-check.pdf', mimeType: 'application/pdf' },
     ]);
@@ -92,14 +92,12 @@ describe('asking for the checklist', () => {
     ]);
   });
 
-  it('shows a name with markup as text', async () => {
-    await ask({ ...karl, name: '<b>Karl</b>\r\nBcc: x@example.com' }).expect(200);
-    const [asking] = await emails();
-    expect(asking?.html).not.toContain('Karl');
+  it('mails nobody the name, which anybody may have typed in with the address', async () => {
+    await ask({ ...karl, name: 'Klicken Sie https://boese.example' }).expect(200);
     await confirm(await tokenOf(karl.email)).expect(200);
-    const email = (await emails()).find(({ kind }) => kind === 'checklist');
-    expect(email?.html).toContain('&lt;b&gt;Karl&lt;/b&gt; Bcc: x@<wbr>example.com,');
-    expect(email?.html).not.toContain('<b>');
+    const mails = await emails();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['checklist', 'checklist-confirm']);
+    for (const { text, html } of mails) expect(text + html).not.toContain('boese');
   });
 });
 

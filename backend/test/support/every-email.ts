@@ -139,7 +139,7 @@ export const everyEmail = (): Email[] => [
   identity.addressChangedEmail(KARL, 'karl.brandt@neu.example.com', OPERATOR),
   identity.accountDeletedEmail(KARL),
   checklistConfirmEmail(KARL.email, `${SHOP}/checkliste?token=Ab-Zx9`),
-  checklistEmail({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
+  checklistEmail({ email: KARL.email }, CHECKLIST, SHOP),
   enquiryEmail(ENQUIRY, OPERATOR),
   enquiryCopyEmail(ENQUIRY, OPERATOR),
   orderConfirmationEmail(order),

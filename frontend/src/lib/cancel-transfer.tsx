@@ -31,7 +31,7 @@ const WORDS = {
   canceled: {
     label: 'Bestellung stornieren',
     title: 'Bestellung stornieren?',
-    text: 'Sie brauchen dann nichts zu überweisen. Ein Zugang aus dieser Bestellung endet, Ihr Konto bleibt bestehen.',
+    text: 'Sie brauchen dann nichts zu überweisen. Haben Sie ein Konto bei uns, bleibt es bestehen.',
     button: 'Jetzt stornieren',
   },
 };

@@ -25,7 +25,7 @@ export const checklistConfirmEmail = (recipient: string, url: string): Email => 
 
 /** Brings the checklist, with a first thing to do and the reason why this e-mail came. */
 export function checklistEmail(
-  recipient: { name: string; email: string },
+  recipient: { email: string },
   checklist: ChecklistPdf,
   appUrl: string,
 ): Email {
@@ -34,7 +34,7 @@ export function checklistEmail(
     recipient: recipient.email,
     subject: words`Ihre Checkliste zur Verkaufsreife`,
     preview: words`Als PDF im Anhang, zum Ausdrucken und Ausfüllen.`,
-    greeting: `Guten Tag ${recipient.name},`,
+    greeting: 'Guten Tag,',
     paragraphs: [
       words`im Anhang finden Sie die Checkliste „${{ titel: checklist.title }}“ als PDF zum Ausdrucken und Ausfüllen.`,
       words`Nehmen Sie sich eine halbe Stunde Zeit und kreuzen Sie nur an, was Sie heute belegen könnten. Die Gruppe mit den wenigsten Kreuzen ist der beste Anfang.`,

@@ -117,7 +117,7 @@ export class ChecklistService implements OnModuleInit {
           confirmText: CONFIRM_BUTTON,
           confirmNetwork: shortNetwork(network),
         },
-        { returning: ['name', 'email'] },
+        { returning: ['email'] },
       );
       if (raw.length === 0) return this.assertConfirmed(token);
       await this.outbox.enqueue(manager, checklistEmail(raw[0], checklist, this.env.appUrl));

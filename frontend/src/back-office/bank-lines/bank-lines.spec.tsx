@@ -32,7 +32,7 @@ const LINE: AdminBankLineDto = {
 const RESULT: ImportedStatementDto = {
   ...{ fileName: 'auszug.xml', format: 'camt.053', credits: 5, known: 1, settled: 2, differing: 1 },
   ...{ suggested: 1, open: 1, debits: 3, otherAccounts: 0, notTaken: 1, recalled: 1 },
-  faults: ['Umsatz in Zeile 12: Der Betrag fehlt oder ist nicht lesbar.'],
+  faults: ['12. Umsatz der Datei: Der Betrag fehlt oder ist nicht lesbar.'],
 };
 
 function show(element: ReactElement) {
@@ -62,7 +62,7 @@ it('says what became of the lines of a file, in words and numbers', async () => 
     '1 nicht zugeordnet',
     '1 Rückbuchung der Bank',
     'Übergangen: 3 Abgänge, 1 vorgemerkter oder fremder Posten',
-    'Umsatz in Zeile 12: Der Betrag fehlt oder ist nicht lesbar.',
+    '12. Umsatz der Datei: Der Betrag fehlt oder ist nicht lesbar.',
   ]);
 });
 

@@ -209,6 +209,9 @@ describe('an order on account that is not paid', () => {
     const { user } = await openOrder();
     await user.click(await screen.findByRole('button', { name: 'Bestellung stornieren' }));
     expect(sentTo(`POST ${CANCEL}`)).toHaveLength(0);
+    expect(dialog().getByText(/Sie brauchen dann nichts zu überweisen/)).not.toHaveTextContent(
+      'Zugang',
+    );
     await user.click(dialog().getByRole('button', { name: 'Jetzt stornieren' }));
     expect(
       await screen.findByRole('heading', { name: 'Ihre Bestellung ist storniert' }),

@@ -106,6 +106,15 @@ const WORDS = [
   'AddtlTxInf',
 ];
 
+/** By what an entry is found in the file: its number there, which is all of it in a file of one line, and the bank's. */
+export function nameOfEntry(entry: Facts, transactions: Facts[], number: number): string {
+  const [only] = transactions;
+  const reference =
+    numberOf(first(entry, 'AcctSvcrRef')) ?? numberOf(only && first(only, 'Refs/AcctSvcrRef'));
+  const name = `${number}. Umsatz der Datei`;
+  return reference ? `${name} (Bankreferenz ${reference})` : name;
+}
+
 const wordsOf = (facts: Facts): string[] => WORDS.flatMap((name) => facts.get(name) ?? []);
 
 /** Whether the booking takes an earlier one back: a recall, a return or a correction of the bank. */

@@ -129,8 +129,22 @@ describe('CAMT.053', () => {
   ])('tells of an entry without %s and reads the others', async (_, faulty, sentence) => {
     const { lines, faults } = await readCamt(file(statement(NEW_ENTRY + faulty + OLD_ENTRY)));
     expect(lines.map(({ cents }) => cents)).toEqual([117_810, 99_000]);
-    expect(faults).toEqual([expect.stringMatching(/^Umsatz in Zeile \d+: .*\.$/)]);
+    expect(faults).toEqual([
+      expect.stringMatching(/^2\. Umsatz der Datei \(Bankreferenz 20261201-77\): .*\.$/),
+    ]);
     expect(faults[0]).toContain(sentence);
+  });
+
+  it('tells faults apart in a file of one line, by number and the bank’s reference', async () => {
+    const faulty = OLD_ENTRY.replace('990.00', '9,90');
+    const nameless = faulty.replace('20261201-77', 'NONREF');
+    const { faults } = await readCamt(
+      file(statement(faulty + NEW_ENTRY + nameless)).replaceAll('\n', ''),
+    );
+    expect(faults).toEqual([
+      '1. Umsatz der Datei (Bankreferenz 20261201-77): Der Betrag fehlt oder ist nicht lesbar.',
+      '3. Umsatz der Datei: Der Betrag fehlt oder ist nicht lesbar.',
+    ]);
   });
 
   it.each([

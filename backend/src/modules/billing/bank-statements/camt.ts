@@ -6,7 +6,7 @@ import {
   xmlUnreadable,
   xmlWithDoctype,
 } from './bank-statements.errors.js';
-import { EntryFault, type Facts, first, linesOfEntry } from './camt-entry.js';
+import { EntryFault, type Facts, first, linesOfEntry, nameOfEntry } from './camt-entry.js';
 import { coveredDaysOf } from './covered-days.js';
 import { ibanOf, MAX_LINES, type ReadStatement, type StatementFormat } from './statement-line.js';
 
@@ -57,6 +57,7 @@ class CamtReader {
   private balances: Facts[] = [];
   private entry: Facts = new Map();
   private transactions: Facts[] = [];
+  private entries = 0;
   private readonly read: ReadStatement = {
     ...{ format: 'camt.053', lines: [], notTaken: 0, faults: [], covered: [] },
   };
@@ -151,14 +152,15 @@ class CamtReader {
   /** Adds the lines of an entry that has ended: itself, or each transfer of a collected booking. */
   private book(): void {
     const { lines, faults } = this.read;
+    const { account, entry, transactions } = this;
+    this.entries++;
     try {
-      const { account, entry, transactions } = this;
       const read = linesOfEntry(entry, transactions);
       lines.push(...read.lines.map((line) => ({ account, ...line })));
       this.read.notTaken += read.notTaken;
     } catch (fault) {
       if (!(fault instanceof EntryFault)) throw fault;
-      faults.push(`Umsatz in Zeile ${this.parser.line + 1}: ${fault.message}.`);
+      faults.push(`${nameOfEntry(entry, transactions, this.entries)}: ${fault.message}.`);
     }
     if (lines.length + faults.length > MAX_LINES) throw tooManyLines(MAX_LINES);
   }

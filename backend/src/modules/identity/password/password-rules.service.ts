@@ -79,7 +79,7 @@ export function passwordFault(password: string, { email, product }: Known): stri
     return 'Bitte wählen Sie ein Passwort, das nicht der Name dieses Angebots ist';
   }
   if (candidates.some((candidate) => commonPasswords().has(candidate))) {
-    return 'Dieses Passwort ist sehr verbreitet und leicht zu erraten, bitte wählen Sie ein anderes';
+    return 'Bitte wählen Sie ein Passwort, das weniger verbreitet und schwerer zu erraten ist';
   }
   return null;
 }

@@ -15,7 +15,7 @@ describe('a password is refused when it is', () => {
     ['common in German with a year', 'Sommer2026'],
     ['common with signs', 'geheim!!'],
   ])('%s: %s', (_, password) => {
-    expect(faultOf(password)).toMatch(/^Dieses Passwort ist sehr verbreitet/);
+    expect(faultOf(password)).toContain('weniger verbreitet');
   });
 
   it.each(['        ', '\u00a0 \t\u2003    '])('blank', (password) => {
