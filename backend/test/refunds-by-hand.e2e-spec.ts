@@ -180,7 +180,7 @@ describe('a small difference', () => {
     expect(documents.map(({ grossCents }) => grossCents)).toEqual([PRICE, 1_500 - PRICE, -1_500]);
     expect(documents.slice(1).map(paymentNote)).toEqual([
       expect.stringContaining('Der Betrag von 975,00 € wurde'),
-      'Mit dieser Stornorechnung allein fließt kein Geld.',
+      expect.stringContaining('Mit dieser Stornorechnung allein fließt kein Geld.'),
     ]);
     expect(back?.attachments).toHaveLength(2);
     expect(await shop.movementsOf(id)).toEqual([
