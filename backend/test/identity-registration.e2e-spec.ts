@@ -209,6 +209,20 @@ describe('a browser that several people share', () => {
     expect(gone((await act(bearer, user.email).expect(200)).headers)).toBe(true);
   });
 
+  it.each<[string, (bearer: string) => Call]>([
+    ['a sign-out', (bearer) => as(post('logout'), bearer)],
+    [
+      'the deletion of an account',
+      (bearer) => as(test.http.delete('/api/user').send({ password: PASSWORD }), bearer),
+    ],
+  ])('forgets after %s the order that was begun in it', async (_, act) => {
+    const { bearer } = await signedInWithPassword(test);
+    const { headers } = await act(bearer).expect(200);
+    expect([headers['set-cookie']].flat()).toContainEqual(
+      expect.stringMatching(/^checkout_order=;.*Path=\/api;/),
+    );
+  });
+
   it('forgets it after the end of the own session, and of another one of the account', async () => {
     const { user, bearer } = await signedInWithPassword(test);
     await signIn(test, user.email);

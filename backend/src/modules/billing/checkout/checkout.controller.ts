@@ -11,6 +11,7 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { setOrderCookie } from '../../../platform/http/order-cookie.js';
 import { type Source, VisitSource } from '../../../platform/visits/source.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
 import { OrderPricesService } from '../prices/order-prices.service.js';
@@ -29,7 +30,7 @@ import {
   PaymentStateQueryDto,
   TermsForBuyerDto,
 } from './checkout.dto.js';
-import { CheckoutService, OrderToken, setOrderTokenCookie } from './checkout.service.js';
+import { CheckoutService, OrderToken } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderPaymentService } from './order-payment.service.js';
 import { OrderTermsService } from './order-terms.service.js';
@@ -90,7 +91,7 @@ export class CheckoutController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BegunOrderDto> {
     const { order, token } = await this.checkout.begin(body, ownToken, network, source, caller);
-    setOrderTokenCookie(reply, token, this.env.appUrl.startsWith('https:'));
+    setOrderCookie(reply, token, this.env.appUrl.startsWith('https:'));
     return { ...(await this.described(order)), orderToken: token };
   }
 

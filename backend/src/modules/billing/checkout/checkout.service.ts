@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DataSource, In, LessThan, MoreThan } from 'typeorm';
+import { ORDER_COOKIE } from '../../../platform/http/order-cookie.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { Source } from '../../../platform/visits/source.js';
 import type { SignedInUser } from '../../identity/index.js';
@@ -222,7 +223,6 @@ export class CheckoutService {
   }
 }
 
-const COOKIE = 'checkout_order';
 const HEADER = 'x-order-token';
 
 /** A new token that nobody can guess: 256 random bits. */
@@ -236,13 +236,5 @@ export const OrderToken = createParamDecorator((_: unknown, context: ExecutionCo
   const { headers, cookies } = context.switchToHttp().getRequest<FastifyRequest>();
   const sent = headers[HEADER];
   if (typeof sent === 'string' && sent !== '') return sent;
-  return cookies[COOKIE] ?? null;
+  return cookies[ORDER_COOKIE] ?? null;
 });
-
-/**
- * Lets the browser keep the token for as long as it is open, out of reach of scripts. `Lax`: it comes
- * along when the buyer's bank leads back, and not with what other sites send.
- */
-export function setOrderTokenCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(COOKIE, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure });
-}

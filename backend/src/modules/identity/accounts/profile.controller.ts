@@ -5,6 +5,7 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
+import { clearOrderCookie } from '../../../platform/http/order-cookie.js';
 import { previewAccess } from '../access/access.service.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { clearRegistrationCookie } from '../registration/registering-browser.js';
@@ -63,6 +64,7 @@ export class ProfileController {
   ): Promise<MessageDto> {
     await this.deletion.delete(user, password);
     clearRegistrationCookie(reply, this.env.production);
+    clearOrderCookie(reply, this.env.production);
     return { message: 'Ihr Konto und Ihre Daten wurden gelöscht.' };
   }
 }

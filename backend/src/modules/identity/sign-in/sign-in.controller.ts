@@ -12,6 +12,7 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { clearOrderCookie } from '../../../platform/http/order-cookie.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import {
@@ -98,6 +99,7 @@ export class SignInController {
   ): Promise<MessageDto> {
     await this.sessions.end(user.id, user.sessionId);
     clearRegistrationCookie(reply, this.env.production);
+    clearOrderCookie(reply, this.env.production);
     return { message: 'Sie sind abgemeldet.' };
   }
 
