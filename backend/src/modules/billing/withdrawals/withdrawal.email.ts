@@ -17,7 +17,8 @@ export function withdrawalReceiptEmail(
     recipient: email,
     subject: words`Eingangsbestätigung Ihres Widerrufs ${{ vorgang: reference }}`,
     preview: words`Eingegangen am ${{ zeitpunkt: formatMoment(receivedAt) }}. Bitte bewahren Sie diese E-Mail auf.`,
-    greeting: `Guten Tag ${name},`,
+    // Anybody may have typed name and address.
+    greeting: 'Guten Tag,',
     paragraphs: [
       words`Ihr Widerruf ist bei uns eingegangen. Diese E-Mail ist Ihre Eingangsbestätigung. Bitte bewahren Sie sie auf.`,
       words`Wir prüfen Ihren Widerruf nun und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den Kaufpreis spätestens 14 Tage nach dem Eingang über das Zahlungsmittel zurück, mit dem Sie bezahlt haben.`,
