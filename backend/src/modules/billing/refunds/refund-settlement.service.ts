@@ -50,7 +50,7 @@ export class RefundSettlementService {
       allIsBack ||
       requests.some(({ endsPurchase }) => endsPurchase);
     if (over) await this.endPurchase(manager, payment);
-    // After the account: a purchase takes both in this order too, so neither waits for the other.
+    // After the account, in the order of a purchase.
     const corrections = [
       await this.invoices.cancel(manager, payment, refund.cents),
       allIsBack ? await this.undoWriteOff(manager, payment) : null,
@@ -104,9 +104,9 @@ export class RefundSettlementService {
   }
 
   private async resumePurchase(manager: EntityManager, payment: Payment): Promise<void> {
-    await manager.update(Payment, payment.id, { status: 'completed', refundedAt: null });
     const { id, userId, completedAt } = payment;
     if (userId && completedAt) await this.access.grantByPurchase(manager, userId, id, completedAt);
+    await manager.update(Payment, payment.id, { status: 'completed', refundedAt: null });
   }
 
   /**
@@ -163,8 +163,9 @@ export class RefundSettlementService {
   }
 
   private async endPurchase(manager: EntityManager, payment: Payment): Promise<void> {
-    await manager.update(Payment, payment.id, { status: 'refunded', refundedAt: new Date() });
+    // The account before its count of purchases, as a purchase takes them: neither waits for the other.
     await this.access.endPurchase(manager, payment.id);
+    await manager.update(Payment, payment.id, { status: 'refunded', refundedAt: new Date() });
   }
 }
 
