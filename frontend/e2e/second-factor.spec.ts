@@ -86,11 +86,13 @@ test('a passkey is the second step, a way in of its own, and confirms what canno
   await haveAuthenticator(page);
   const email = await newAccount(page, 'passkey');
   await page.goto('/settings');
+  const setUp = card(page).getByRole('button', { name: 'Mit einem Passkey einrichten' });
+  await expect(setUp).toBeVisible();
   await page.waitForLoadState('networkidle');
   // Safari refuses a passkey for which a script has to come between the press and its question.
   const { promise: pressed, resolve: letScriptsCome } = withResolvers<void>();
   await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
-  await card(page).getByRole('button', { name: 'Mit einem Passkey einrichten' }).click();
+  await setUp.click();
   await expect(page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' })).toBeVisible();
   letScriptsCome();
   await page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click();
