@@ -114,7 +114,7 @@ export class CallsWithData {
     return value === undefined ? null : String(value);
   }
 
-  /** The example, as a change of what is there now. */
+  /** The example body, with the version of the stored record. */
   private async bodyFor({ method, path, body }: DescribedCall, filled: string) {
     if (!body || !('version' in body || 'updatedAt' in body)) return body;
     const readable = this.calls.find((call) => call.method === 'GET' && call.path === path);

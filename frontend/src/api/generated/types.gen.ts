@@ -3312,7 +3312,7 @@ export type RefundByStaffDto = {
     amountCents?: number | null;
     reason: string;
     /**
-     * Of the payment, as seen
+     * As seen before the change; a record changed since then is not overwritten
      */
     updatedAt?: string;
 };
@@ -3573,7 +3573,7 @@ export type RefundWithdrawalDto = {
     endsPurchase?: boolean;
     reason?: string | null;
     /**
-     * Of the payment, as seen
+     * As seen before the change; a record changed since then is not overwritten
      */
     updatedAt?: string;
 };

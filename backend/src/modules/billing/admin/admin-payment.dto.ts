@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
-import { IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
+import { SeenAt } from '../../../platform/admin-list/edit-fields.js';
 import { RequiredText } from '../../../platform/http/text-fields.js';
 import { BuyerAddressDto } from '../invoices/buyer-address.dto.js';
 import { InvoiceDto } from '../invoices/invoice.dto.js';
@@ -210,12 +211,7 @@ export class RefundByStaffDto {
   @RequiredText('Grund', 1_000)
   reason!: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    description: 'Of the payment, as seen',
-  })
-  @IsString({ message: 'Der Stand der Zahlung muss ein Zeitpunkt sein.' })
-  @IsOptional()
+  /** Of the payment. */
+  @SeenAt()
   updatedAt?: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { Equals, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { SeenAt } from '../../../platform/admin-list/edit-fields.js';
 import { OptionalBlock, RequiredBlock } from '../../../platform/http/text-fields.js';
 import type { PaymentStatus } from '../payments/payment.entity.js';
 import type {
@@ -107,13 +108,8 @@ export class RefundWithdrawalDto {
   @OptionalBlock('Begründung', 2_000)
   reason?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    description: 'Of the payment, as seen',
-  })
-  @IsString({ message: 'Der Stand der Zahlung muss ein Zeitpunkt sein.' })
-  @IsOptional()
+  /** Of the payment. */
+  @SeenAt()
   updatedAt?: string;
 }
 

@@ -36,8 +36,8 @@ export class PaymentStateService {
   ) {}
 
   /**
-   * What became of a payment, by the server's own word and never by what an address says: for whoever
-   * holds the payment's secret, or else for the browser that holds the order.
+   * The state of a payment as the server knows it, never as the URL claims: for the holder of the payment's
+   * secret, otherwise for the browser that holds the order.
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
    */
   async stateOf(

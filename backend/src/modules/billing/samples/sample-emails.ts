@@ -130,6 +130,14 @@ const DISPUTE = {
 const REFUNDED = Object.assign(new Payment(), PAYMENT, { refundedCents: PRICE_CENTS });
 const billing = (appUrl: string) => `${appUrl}/billing`;
 
+const CORRECTED: [Invoice, Invoice] = [
+  Object.assign(new Invoice(), INVOICE, {
+    number: '2026-000019',
+    replacesNumber: INVOICE.number,
+  }),
+  CANCELLATION,
+];
+
 /** The e-mails about purchases, for who edits their words. */
 export const PURCHASE_EMAILS: OfferedText[] = [
   {
@@ -331,34 +339,11 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   },
   {
     title: 'Rechnung berichtigt',
-    sample: ({ appUrl }) =>
-      invoiceCorrectedEmail(
-        KARL.email,
-        [
-          Object.assign(new Invoice(), INVOICE, {
-            number: '2026-000019',
-            replacesNumber: INVOICE.number,
-          }),
-          CANCELLATION,
-        ],
-        appUrl,
-      ),
+    sample: ({ appUrl }) => invoiceCorrectedEmail(KARL.email, CORRECTED, appUrl),
   },
   {
     title: 'Rechnung ohne Umsatzsteuer',
-    sample: ({ appUrl }) =>
-      invoiceCorrectedEmail(
-        KARL.email,
-        [
-          Object.assign(new Invoice(), INVOICE, {
-            number: '2026-000019',
-            replacesNumber: INVOICE.number,
-          }),
-          CANCELLATION,
-        ],
-        appUrl,
-        16_500,
-      ),
+    sample: ({ appUrl }) => invoiceCorrectedEmail(KARL.email, CORRECTED, appUrl, 16_500),
   },
   {
     title: 'USt-IdNr. nicht anerkannt',

@@ -20,7 +20,7 @@ interface VatIdDecision {
   reason: string;
   /** An ISO moment. */
   at: string;
-  /** The e-mail address of whoever decided. */
+  /** E-mail address of the member of staff who decided. */
   by: string;
 }
 

@@ -42,9 +42,8 @@ export class AccountsService {
   /**
    * The account of this address, made without name and password where there is none. Purchases of
    * the same address at once share one account; its row stays locked until the transaction ends.
-   * Where the address was never confirmed, the password chosen with it ends, the link that would confirm
-   * it, and what was typed in with both: whoever had typed in a stranger's address would come in by them, to
-   * what the stranger buys, and speak out of the mails about it.
+   * If the address was never confirmed, its password, its confirmation link and its profile fields are
+   * cleared: somebody else may have registered it, and could otherwise sign in to what the buyer paid for.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
     // In SQL for `xmax`, which alone tells whether the row is new.

@@ -16,7 +16,7 @@ import { type FaultyLine, type ImportLine, type ReadImport, readImport } from '.
 const PIECE = 100;
 
 /** More than a person reads; to write all of some thousand as JSON takes too long for one turn. */
-const MOST_ANSWERED = 200;
+const MAX_ANSWERED_ROWS = 200;
 
 const TEXTS = { firstName: 'Vorname', lastName: 'Nachname', company: 'Firma', phone: 'Telefon' };
 
@@ -255,7 +255,7 @@ function toDto({ ignoredColumns }: ReadImport, planned: PlannedLine[]): UsersImp
   const faultsFirst = [...faults, ...planned.filter(({ action }) => action !== 'fault')];
   return {
     rows: faultsFirst
-      .slice(0, MOST_ANSWERED)
+      .slice(0, MAX_ANSWERED_ROWS)
       .map(({ line, email, action, message }) => ({ line, email, action, message })),
     created: those('create').length,
     updated: those('update').length,

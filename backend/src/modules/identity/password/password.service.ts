@@ -92,9 +92,9 @@ export class PasswordService {
   }
 
   /**
-   * Sets the password of somebody who has proved to have the mailbox. Nothing that was opened,
-   * requested or known with the one before stays; of an address that was never confirmed, not what was
-   * typed in with it either, which would greet them in the words of a stranger.
+   * Sets the password of somebody who has proved access to the mailbox. All sessions, links and devices
+   * end. If the address was never confirmed, the profile fields are cleared too, since somebody else may
+   * have entered them.
    * @returns the address
    * @throws ValidationError on `newPassword` for one that is easily guessed
    */
