@@ -26,6 +26,24 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /[Rr]egistrieren|Konto/ }).click();
 }
 
+/**
+ * Does what leads to the sign-in, and sees the notice that says so. It is there for half a second only, so
+ * the page is kept from moving on until then.
+ */
+export async function isToldToSignIn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  let moveOn = () => {};
+  const seen = new Promise<void>((resolve) => {
+    moveOn = resolve;
+  });
+  await page.route('**/api/login?next=*', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await act();
+  await expect(page.getByText('Anmeldung erforderlich').first()).toBeVisible();
+  moveOn();
+}
+
 /** Presses the button to which the mail about a new address leads. */
 export async function confirmByButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
