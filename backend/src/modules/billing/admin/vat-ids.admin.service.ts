@@ -18,6 +18,7 @@ import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { OWED_BY_BUYER } from '../vat/vat-in-force.js';
 import type { DecideOnVatIdDto } from './admin-vat-id.dto.js';
+import { VAT_ID_OPEN } from './payments.list.js';
 
 /** VAT numbers that the register has under another name than the buyer's, or under none: staff decide. */
 @Injectable()
@@ -46,7 +47,7 @@ export class VatIdsAdminService {
       const payment = await this.staffRefunds.lock(manager, id);
       assertUnchanged(updatedAt, payment.updatedAt);
       const { vatIdCheck } = payment;
-      if (!vatIdCheck || !isOpen(payment)) throw vatIdNotOpen();
+      if (!vatIdCheck || !(await isOpen(manager, id))) throw vatIdNotOpen();
       const decision = { accepted, reason, at: new Date().toISOString(), by: staff.email };
       const decided: VatIdCheck = { ...vatIdCheck, decision };
       await manager.update(Payment, id, { vatIdCheck: decided, updatedAt: new Date() });
@@ -89,9 +90,5 @@ export class VatIdsAdminService {
   }
 }
 
-/** As `VAT_ID_OPEN` says it of the list. */
-const isOpen = ({ status, vatTreatment, vatIdCheck }: Payment) =>
-  status === 'completed' &&
-  (vatTreatment === 'oss' || vatTreatment === 'standard') &&
-  vatIdCheck?.valid === true &&
-  !vatIdCheck.decision;
+const isOpen = (manager: EntityManager, id: string) =>
+  manager.createQueryBuilder(Payment, 'p').where({ id }).andWhere(VAT_ID_OPEN).getExists();
