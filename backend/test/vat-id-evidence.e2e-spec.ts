@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { VatRules } from '@stabwechsel/domain/pricing';
 import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { type FakeVies, startFakeVies } from './support/fake-vies.js';
 import { AUSTRIAN } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { TransferShop } from './support/transfers.js';
 
 let vies: FakeVies;
 let test: TestApp;
 let admin: Person;
+let rules: VatRules;
+let chosen: VatRules;
 beforeAll(async () => {
   vies = await startFakeVies();
   test = await startTestApp(vies.settings);
@@ -18,6 +23,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vies.mood = 'known';
+  rules = test.app.get<VatRules>(VAT_RULES, { strict: false });
+  chosen = { ...rules };
+});
+afterEach(() => {
+  Object.assign(rules, chosen);
 });
 afterAll(async () => {
   await test.close();
@@ -108,7 +118,9 @@ it('accepted, it replaces the invoice by one without VAT and gives the VAT back'
   expect(corrected?.text).not.toContain('An Ihrer Zahlung ändert sich nichts');
   expect(corrected?.text).toContain('Betrag der Rechnung: 825,00 € ohne MwSt.');
   expect(corrected?.text).toContain('Betrag der Stornorechnung: −990,00 € inkl. MwSt.');
-  expect(mails.find(({ kind }) => kind === 'refund')?.text).toContain('165,00 €');
+  const refunded = mails.find(({ kind }) => kind === 'refund');
+  expect(refunded?.subject).toBe('Ihre Erstattung der Umsatzsteuer: Premium-Zugang');
+  expect(refunded?.text).toContain('Ihnen die Umsatzsteuer von 165,00 €');
   expect(await auditOf(test, id)).toMatchObject([
     { action: 'payments.vat-id-accepted', reason: 'Auszug aus dem Firmenbuch' },
     { action: 'payments.refund' },
@@ -126,8 +138,31 @@ it('accepted, it is shown as it is taxed now, to staff and to the buyer', async 
   expect((await decide(id, { accepted: true })).body).toMatchObject({
     ...{ ...untaxed, netCents: 82_500, vatCents: 0 },
   });
+  const { body: rows } = await adminList(test, admin.bearer, 'payments', { filter: { q: id } });
+  expect(rows).toMatchObject([{ netCents: 82_500, vatCents: 0, leftCents: 82_500 }]);
   const { body: own } = await test.http.get('/api/billing/payments').set('Authorization', bearer);
   expect(own).toMatchObject([{ id, ...untaxed, netCents: 82_500, vatCents: 0 }]);
+});
+
+it('accepted for a transfer, the e-mails before and after staff have sent the money speak of VAT', async () => {
+  // With the VAT of another country only a card is taken.
+  Object.assign(rules, { consumersInEu: 'domestic' });
+  const shop = new TransferShop(test, admin);
+  const { email, id } = await shop.ordered(newAddress(), STRANGER);
+  await shop.receive(id);
+  const { body } = await decide(id, { accepted: true });
+  expect(body.refundDue).toMatchObject({ amountCents: 15_807, requestedBy: 'vat-id' });
+  const { requestId, amountCents } = body.refundDue;
+  await shop.staff(id, 'transfer/refund', { requestId, amountCents });
+  const texts = (await mailsTo(test, email)).map(({ kind, text }) => [kind, text]);
+  expect(texts).toContainEqual([
+    'refund-requested',
+    expect.stringContaining('die Erstattung von 158,07 € Umsatzsteuer'),
+  ]);
+  expect(texts).toContainEqual([
+    'refund',
+    expect.stringContaining('Ihnen die Umsatzsteuer von 158,07 €'),
+  ]);
 });
 
 it('declined, it stays with VAT and leaves the list, and the buyer is told', async () => {

@@ -103,7 +103,8 @@ const LEAVING = {
 };
 
 /** Every e-mail that the product sends, and each form of those that come in several. */
-const WHOLE = { cents: 99_000, byBank: false, over: true, withdrawal: null };
+const ASKED = { cents: 99_000, ofVat: false };
+const WHOLE = { ...ASKED, byBank: false, over: true, withdrawal: null };
 const STANDING = Object.assign({ ...PAYMENT }, {
   status: 'completed',
   disputeLostCents: 0,
@@ -177,13 +178,19 @@ export const everyEmail = (): Email[] => [
   refundEmail({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, [CANCELLATION], BILLING),
   refundEmail(
     { ...PAYMENT, refundedCents: 79_000 },
-    { cents: 79_000, byBank: false, over: true, withdrawal: { ...WITHDRAWAL, note: NOTE } },
+    { ...WHOLE, cents: 79_000, withdrawal: { ...WITHDRAWAL, note: NOTE } },
     [CANCELLATION],
     BILLING,
   ),
   refundEmail(
     { ...PAYMENT, refundedCents: 10_000 },
-    { cents: 10_000, byBank: false, over: false, withdrawal: null },
+    { ...WHOLE, cents: 10_000, over: false },
+    [],
+    BILLING,
+  ),
+  refundEmail(
+    { ...PAYMENT, refundedCents: 15_807 },
+    { ...WHOLE, cents: 15_807, ofVat: true, over: false },
     [],
     BILLING,
   ),
@@ -197,8 +204,9 @@ export const everyEmail = (): Email[] => [
   paymentReinstatedEmail(PAYMENT, { cents: 99_000, access: 'again' }, INVOICE, BILLING),
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'stays' }, null, BILLING),
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'ended' }, INVOICE, BILLING),
-  refundRequestedEmail(PAYMENT, 99_000, BILLING),
-  refundRequestedEmail(TRANSFER, 99_000, BILLING, true),
+  refundRequestedEmail(PAYMENT, ASKED, BILLING),
+  refundRequestedEmail(TRANSFER, ASKED, BILLING, true),
+  refundRequestedEmail(TRANSFER, { cents: 15_807, ofVat: true }, BILLING, true),
   refundByHandEmail(TRANSFER, 99_000, OPERATOR),
   transferReturnedEmail(TRANSFER, 1_000, SHOP),
   transferReturnedEmail({ ...TRANSFER, status: 'failed' }, 40_000, SHOP),

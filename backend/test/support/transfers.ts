@@ -1,6 +1,7 @@
 import { BankLine } from '../../src/modules/billing/bank-statements/bank-line.entity.js';
 import { BankStatement } from '../../src/modules/billing/bank-statements/bank-statement.entity.js';
 import { plusDays } from '../../src/modules/billing/bank-statements/covered-days.js';
+import type { BuyerAddress } from '../../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
 import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import { PaymentMovement } from '../../src/modules/billing/payments/payment-movement.entity.js';
@@ -10,6 +11,7 @@ import { TransfersService } from '../../src/modules/billing/transfers/transfers.
 import { germanDay } from '../../src/platform/text/german-format.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './checkout.js';
 import { type Person, signedIn } from './factories.js';
+import { BUYER } from './invoices.js';
 import type { TestApp } from './test-app.js';
 
 export const PRICE = 99_000;
@@ -27,11 +29,11 @@ export class TransferShop {
   ) {}
 
   /** Somebody signed in orders on account, from the beginning to the button. */
-  async ordered(email = newAddress()) {
+  async ordered(email = newAddress(), address: BuyerAddress = BUYER) {
     const { bearer, user } = await signedIn(this.test, { email });
     const browser = new Browser(this.test, bearer);
     await browser.begin(email);
-    await browser.giveAddress().expect(200);
+    await browser.giveAddress(address).expect(200);
     await browser.agree().expect(200);
     const { body } = await browser.transfer(email).expect(200);
     return { email, bearer, user, browser, body, id: (await this.paymentOf(email)).id };

@@ -65,6 +65,7 @@ import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-recor
 import { KeepWriteOffsAtPayments1795000000160 } from './1795000000160-keep-write-offs-at-payments.js';
 import { FindOpenVatIds1795000000161 } from './1795000000161-find-open-vat-ids.js';
 import { LeaveWriteOffsOutOfRevenue1795000000170 } from './1795000000170-leave-write-offs-out-of-revenue.js';
+import { NameVatRefunds1795000000180 } from './1795000000180-name-vat-refunds.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   KeepWriteOffsAtPayments1795000000160,
   FindOpenVatIds1795000000161,
   LeaveWriteOffsOutOfRevenue1795000000170,
+  NameVatRefunds1795000000180,
 ];

@@ -3071,7 +3071,7 @@ export type AdminPaymentDto = {
 
 export type AdminRefundDto = {
     id: string;
-    requestedBy: 'owner' | 'staff' | 'withdrawal';
+    requestedBy: 'owner' | 'staff' | 'withdrawal' | 'vat-id';
     state: 'requested' | 'completed';
     /**
      * How much shall have gone back in all once it is done; null: the whole payment
@@ -3112,7 +3112,7 @@ export type AdminRefundDueDto = {
      * How much is to be sent for it
      */
     amountCents: number;
-    requestedBy: 'owner' | 'staff' | 'withdrawal';
+    requestedBy: 'owner' | 'staff' | 'withdrawal' | 'vat-id';
     reason: string | null;
 };
 

@@ -36,6 +36,7 @@ export const requesterLabels: Record<AdminRefundDto['requestedBy'], string> = {
   owner: 'Käufer (Garantie)',
   staff: 'Verwaltung',
   withdrawal: 'Widerruf',
+  'vat-id': 'Umsatzsteuer',
 };
 
 export const providerLabels: Record<string, string> = {

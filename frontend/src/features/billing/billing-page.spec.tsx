@@ -4,6 +4,11 @@ import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 
+const INVOICE = {
+  ...{ number: '2026-000017', kind: 'invoice', issuedAt: '2026-11-20T09:05:00Z' },
+  ...{ grossCents: 99_000, currency: 'EUR' },
+};
+
 beforeEach(() => answer('GET /api/billing/unconfirmed-orders', []));
 
 it.each([
@@ -45,4 +50,29 @@ it('before the first order stands what will be here, marked as an example', asyn
   expect(empty.getByText('(Beispiel)')).toBeVisible();
   expect(empty.getByText(/^990,00 €/)).toBeVisible();
   expect(empty.getByRole('link', { name: 'Premium ansehen' })).toHaveAttribute('href', '/checkout');
+});
+
+const PAYMENT = {
+  ...{ id: 'p1', amountCents: 99_000, netCents: 83_193, vatCents: 15_807, currency: 'EUR' },
+  ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19, seats: 1, discountCents: 0 },
+  ...{ couponCode: null, status: 'completed', underWay: false, disputed: false, canceled: false },
+  ...{ createdAt: '2026-11-20T09:00:00Z', completedAt: '2026-11-20T09:05:00Z', refundedAt: null },
+  ...{ refundedCents: 0, disputeLostCents: 0, leftCents: 99_000, guaranteeUntil: null },
+  ...{ refundable: false, refundRequest: null, transfer: null, invoices: [INVOICE] },
+};
+
+it('VAT that was not owed is no part of the price, and said to have gone back by itself', async () => {
+  signInAs(PREMIUM_OWNER);
+  const untaxed = { vatTreatment: 'reverse-charge', vatCountry: null, vatPercent: 0, vatCents: 0 };
+  answer('GET /api/billing/payments', [
+    { ...PAYMENT, ...untaxed, refundedCents: 15_807, leftCents: 83_193 },
+  ]);
+  await openPage('/billing');
+  expect(await screen.findByText('831,93 €')).toBeVisible();
+  expect(screen.getByText('ohne MwSt., Reverse Charge')).toBeVisible();
+  expect(screen.getByText(/^Die Umsatzsteuer von/)).toHaveTextContent(
+    'Die Umsatzsteuer von 158,07 € haben wir Ihnen erstattet.',
+  );
+  expect(screen.getByText('Abgeschlossen')).toBeVisible();
+  expect(screen.queryByText(/Davon haben wir/)).toBeNull();
 });

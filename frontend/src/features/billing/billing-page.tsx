@@ -145,9 +145,10 @@ function SamplePayment() {
 
 /** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
-  const { id, amountCents, vatCents, completedAt, createdAt, transfer } = payment;
+  const { id, netCents, vatCents, completedAt, createdAt, transfer } = payment;
   const onAccount = completedAt === null && payment.invoices.length > 0;
-  const { label, tone } = paymentState(payment);
+  const refundedCents = payment.refundedCents - vatBackOf(payment);
+  const { label, tone } = paymentState({ ...payment, refundedCents });
   return (
     <Card className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -161,7 +162,7 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
           </p>
         </div>
         <p className="figures sm:text-right">
-          <span className="block text-h3 font-semibold">{formatCents(amountCents)}</span>
+          <span className="block text-h3 font-semibold">{formatCents(netCents + vatCents)}</span>
           <span className="text-small text-ink-soft">
             {vatCents > 0 ? `inkl. ${formatCents(vatCents)} MwSt.` : vatWords(payment)}
           </span>
@@ -179,6 +180,12 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
     </Card>
   );
 }
+
+/** What of the price has gone back as VAT, since the buyer's VAT number was accepted after the payment. */
+const vatBackOf = (payment: PaymentDto) => {
+  const { amountCents, netCents, vatCents, refundedCents, disputeLostCents } = payment;
+  return Math.min(amountCents - netCents - vatCents, refundedCents - disputeLostCents);
+};
 
 /** An order on account whose money is still awaited. */
 function OpenTransfer({ paymentId, transfer }: { paymentId: string; transfer: TransferDto }) {
@@ -226,7 +233,8 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
   const { status, underWay, disputed, transfer } = payment;
   const { refundedCents, disputeLostCents } = payment;
   const onAccount = payment.completedAt === null && payment.invoices.length > 0;
-  const refunded = refundedCents - disputeLostCents;
+  const vatBack = vatBackOf(payment);
+  const refunded = refundedCents - disputeLostCents - vatBack;
   const { email } = site.contact;
   return (
     <>
@@ -235,6 +243,11 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
           Dieser Zahlung wurde bei Ihrer Bank widersprochen. Fragen dazu beantworten wir unter{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </Alert>
+      )}
+      {status === 'completed' && vatBack > 0 && (
+        <p className="text-compact">
+          Die Umsatzsteuer von <strong>{formatCents(vatBack)}</strong> haben wir Ihnen erstattet.
+        </p>
       )}
       {status === 'completed' && refunded > 0 && (
         <p className="text-compact">

@@ -87,7 +87,7 @@ export class AdminPaymentDto {
 export class AdminRefundDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal'] })
+  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal', 'vat-id'] })
   requestedBy!: RefundRequester;
   @ApiProperty({ enum: ['requested', 'completed'] })
   state!: 'requested' | 'completed';
@@ -113,7 +113,7 @@ export class AdminRefundDueDto implements RefundDue {
   requestId!: string;
   @ApiProperty({ example: 10_000, description: 'How much is to be sent for it' })
   amountCents!: number;
-  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal'] })
+  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal', 'vat-id'] })
   requestedBy!: RefundRequester;
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;

@@ -45,14 +45,17 @@ export const TRANSFER_IS = {
 export const VAT_ID_OPEN = `p."vatIdCheck" ->> 'valid' = 'true' AND p."vatIdCheck" -> 'decision' IS NULL
   AND p."vatTreatment" IN ('oss', 'standard') AND p."status" = 'completed'`;
 
+/** As `vatInForce` says it. */
+const VAT_ID_ACCEPTED = `p."vatIdCheck" -> 'decision' ->> 'accepted' = 'true'`;
+
 /** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 export const PAYMENTS: ListSpec = {
   resource: 'payments',
   from: '"payment" p LEFT JOIN "transfer" t ON t."paymentId" = p."id"',
   id: 'p."id"',
   idType: 'uuid',
-  select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
-    p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
+  select: `p."id", p."email", p."userId", p."amountCents", p."netCents",
+    CASE WHEN ${VAT_ID_ACCEPTED} THEN 0 ELSE p."vatCents" END AS "vatCents", p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
     p."amountCents" - p."refundedCents" - p."writtenOffCents" AS "leftCents",
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",

@@ -66,7 +66,7 @@ export class VatIdsAdminService {
         return null;
       }
       const amountCents = await this.invoiceWithoutVat(manager, payment);
-      const vat = { by: 'staff' as const, amountCents, reason };
+      const vat = { by: 'vat-id' as const, amountCents, reason };
       return this.staffRefunds.decide(manager, staff, payment, vat, books);
     });
     if (request) await this.refunds.execute(request);

@@ -29,7 +29,7 @@ export function invoiceCorrectedEmail(
         (one) => `Die ${titleOf(one)} liegt bei. Sie hebt die frühere Rechnung auf.`,
       ),
       vatBackCents > 0
-        ? words`Wir haben Ihre USt-IdNr. geprüft und anerkannt. Die Umsatzsteuer von ${must({ umsatzsteuer: formatAmount(vatBackCents, invoice.currency) })} erstatten wir Ihnen; darüber erhalten Sie eine eigene Nachricht mit dem Betreff „Teilerstattung“. Der neue Rechnungsbetrag ist damit bezahlt. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`
+        ? words`Wir haben Ihre USt-IdNr. geprüft und anerkannt. Die Umsatzsteuer von ${must({ umsatzsteuer: formatAmount(vatBackCents, invoice.currency) })} erstatten wir Ihnen; darüber erhalten Sie eine eigene Nachricht. Der neue Rechnungsbetrag ist damit bezahlt. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`
         : words`An Ihrer Zahlung ändert sich nichts. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`,
     ],
     facts: { title: 'Ihre Unterlagen', rows: [invoice, ...cancellations].flatMap(factsOf) },

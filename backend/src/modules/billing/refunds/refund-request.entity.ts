@@ -8,12 +8,12 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 
-/** Who wants the money to go back: its owner by the guarantee, staff, or a withdrawal. */
-export type RefundRequester = 'owner' | 'staff' | 'withdrawal';
+/** Why the money goes back: its owner claims the guarantee, staff decide so, of a withdrawal, or as VAT that is not owed. */
+export type RefundRequester = 'owner' | 'staff' | 'withdrawal' | 'vat-id';
 
 /** The decision to give a payment back, or a part of it, kept from before the provider is asked until it is done. */
 @Entity('refund_request')
-@Check('refund_request_by_known', `"requestedBy" IN ('owner', 'staff', 'withdrawal')`)
+@Check('refund_request_by_known', `"requestedBy" IN ('owner', 'staff', 'withdrawal', 'vat-id')`)
 @Check('refund_request_state_known', `"state" IN ('requested', 'completed')`)
 @Index('refund_request_one_whole', ['paymentId'], { unique: true, where: `"upToCents" IS NULL` })
 @Index('refund_request_one_open_part', ['paymentId'], {

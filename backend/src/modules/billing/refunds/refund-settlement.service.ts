@@ -50,6 +50,9 @@ export class RefundSettlementService {
       allIsBack ||
       requests.some(({ endsPurchase }) => endsPurchase);
     if (over) await this.endPurchase(manager, payment);
+    const [first] = requests;
+    const ofVat =
+      first?.requestedBy === 'vat-id' && first.upToCents === refundedWithoutDisputes(payment);
     // After the account, in the order of a purchase.
     const corrections = [
       await this.invoices.cancel(manager, payment, refund.cents),
@@ -61,7 +64,7 @@ export class RefundSettlementService {
     await this.outbox.enqueueAll(manager, [
       refundEmail(
         payment,
-        { ...refund, over, withdrawal: ofBuyer ?? null },
+        { ...refund, ofVat, over, withdrawal: ofBuyer ?? null },
         corrections,
         `${this.env.appUrl}/billing`,
       ),

@@ -9,16 +9,16 @@ import type { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 
 /**
  * Confirms that a refund was asked for, where it could not be carried out at once.
- * @param cents what is to go back
+ * @param asked how much is to go back, in cents, and whether it is VAT
  * @param byHand whether a person transfers it; otherwise the provider could not be reached
  */
 export function refundRequestedEmail(
   payment: Pick<Payment, 'id' | 'email' | 'currency'>,
-  cents: number,
+  { cents, ofVat }: { cents: number; ofVat: boolean },
   billingUrl: string,
   byHand = false,
 ): Email {
-  const amount = formatCents(cents, payment.currency);
+  const amount = `${formatCents(cents, payment.currency)}${ofVat ? ' Umsatzsteuer' : ''}`;
   return {
     kind: 'refund-requested',
     ...(byHand && { variant: 'by-hand' }),
@@ -56,6 +56,8 @@ export interface MoneyBack {
 }
 
 export interface SettledRefund extends MoneyBack {
+  /** Whether it is VAT that is not owed, as staff have accepted the buyer's number. */
+  ofVat: boolean;
   /** Whether the purchase has ended with it. */
   over: boolean;
   /** The buyer's withdrawal that it settles; `note` says why only a part went back. */
@@ -72,8 +74,8 @@ export function refundEmail(
   corrections: Pick<Invoice, 'number' | 'kind'>[],
   billingUrl: string,
 ): Email {
-  const { cents, byBank, over, withdrawal } = refund;
-  const whole = leftCents(payment) <= 0;
+  const { cents, byBank, ofVat, over, withdrawal } = refund;
+  const ofPart = leftCents(payment) > 0 ? 'Teilerstattung' : 'Erstattung';
   const [correction, ofRest] = corrections;
   return {
     kind: 'refund',
@@ -81,7 +83,7 @@ export function refundEmail(
     ...(byBank && { variant: 'by-bank' }),
     subject: byBank
       ? TAKEN_BACK
-      : words`Ihre ${{ art: whole ? 'Erstattung' : 'Teilerstattung' }}: Premium-Zugang`,
+      : words`Ihre ${{ art: ofVat ? 'Erstattung der Umsatzsteuer' : ofPart }}: Premium-Zugang`,
     preview: words`${{ betrag: formatCents(cents, payment.currency) }}. ${{ zugang: over ? 'Ihr Premium-Zugang ist damit beendet.' : STAYS }}`,
     greeting: 'Guten Tag,',
     paragraphs: [
@@ -127,14 +129,20 @@ function summary(
   ];
 }
 
-function howItWentBack(payment: PaidOnce, { cents, byBank, withdrawal }: SettledRefund): string {
+function howItWentBack(
+  payment: PaidOnce,
+  { cents, byBank, ofVat, withdrawal }: SettledRefund,
+): string {
   const amount = formatCents(cents, payment.currency);
   const paid = payment.completedAt ? ` vom ${formatDay(payment.completedAt)}` : '';
   if (byBank) {
     return `Ihre Bank hat Ihre Zahlung${paid} zurückgeholt (${amount}), weil sie angefochten wurde.`;
   }
   const ground = withdrawal ? ` auf Ihren Widerruf ${withdrawal.reference} hin` : '';
-  return `wir haben Ihnen${ground} ${amount} Ihrer Zahlung${paid} erstattet. Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben; bis es bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`;
+  const what = ofVat
+    ? `wir haben Ihre USt-IdNr. anerkannt und Ihnen die Umsatzsteuer von ${amount} aus Ihrer Zahlung${paid} erstattet.`
+    : `wir haben Ihnen${ground} ${amount} Ihrer Zahlung${paid} erstattet.`;
+  return `${what} Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben; bis es bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`;
 }
 
 /** What a returned payment means for the access: it begins again, was never touched, or stays over. */

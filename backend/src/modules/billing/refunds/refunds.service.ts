@@ -267,7 +267,8 @@ export class RefundsService {
       const before = Math.max(refundedWithoutDisputes(payment), ...told);
       const cents = totalOf(request, payment) - before;
       const billingUrl = `${this.env.appUrl}/billing`;
-      const confirmed = refundRequestedEmail(payment, cents, billingUrl, byHand);
+      const asked = { cents, ofVat: request.requestedBy === 'vat-id' };
+      const confirmed = refundRequestedEmail(payment, asked, billingUrl, byHand);
       return byHand
         ? [confirmed, refundByHandEmail(payment, cents, this.site.contact.email)]
         : [confirmed];

@@ -128,6 +128,7 @@ const DISPUTE = {
 } as const;
 
 const REFUNDED = Object.assign(new Payment(), PAYMENT, { refundedCents: PRICE_CENTS });
+const WHOLE = { cents: PRICE_CENTS, ofVat: false };
 const billing = (appUrl: string) => `${appUrl}/billing`;
 
 const CORRECTED: [Invoice, Invoice] = [
@@ -163,11 +164,11 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   { title: 'Rechnung', sample: ({ appUrl }) => invoiceEmail(KARL, [INVOICE], appUrl) },
   {
     title: 'Erstattung vorgemerkt',
-    sample: ({ appUrl }) => refundRequestedEmail(PAYMENT, PRICE_CENTS, billing(appUrl)),
+    sample: ({ appUrl }) => refundRequestedEmail(PAYMENT, WHOLE, billing(appUrl)),
   },
   {
     title: 'Erstattung vorgemerkt, per Überweisung',
-    sample: ({ appUrl }) => refundRequestedEmail(TRANSFER, PRICE_CENTS, billing(appUrl), true),
+    sample: ({ appUrl }) => refundRequestedEmail(TRANSFER, WHOLE, billing(appUrl), true),
   },
   {
     title: 'Erstattung zu überweisen, intern',
@@ -237,7 +238,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) =>
       refundEmail(
         REFUNDED,
-        { cents: PRICE_CENTS, byBank: false, over: true, withdrawal: null },
+        { ...WHOLE, byBank: false, over: true, withdrawal: null },
         [CANCELLATION],
         billing(appUrl),
       ),
@@ -247,7 +248,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) =>
       refundEmail(
         REFUNDED,
-        { cents: PRICE_CENTS, byBank: true, over: true, withdrawal: null },
+        { ...WHOLE, byBank: true, over: true, withdrawal: null },
         [CANCELLATION],
         billing(appUrl),
       ),
