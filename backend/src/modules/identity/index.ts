@@ -1,6 +1,6 @@
 export { AccessService } from './access/access.service.js';
 export { CurrentUser, KnowsCaller, type SignedInUser } from './access/current-user.js';
-export { AccountsService, type PurchaseAccount } from './accounts/accounts.service.js';
+export { AccountsService, lockBuyer, type PurchaseAccount } from './accounts/accounts.service.js';
 export { DemoAccounts } from './accounts/demo-accounts.js';
 export {
   type MonthOfRegistrations,

@@ -17,6 +17,7 @@ import {
   moreThanIsLeft,
   paymentNotFound,
 } from '../billing.errors.js';
+import { lockPayment } from '../payments/lock-payment.js';
 import { Payment } from '../payments/payment.entity.js';
 import { leftCents } from '../payments/payment-transition.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
@@ -298,8 +299,10 @@ export class InvoicesService {
       .getMany();
   }
 
-  private lock(manager: EntityManager, id: string): Promise<Payment> {
-    return manager.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  private async lock(manager: EntityManager, id: string): Promise<Payment> {
+    const payment = await lockPayment(manager, { id });
+    if (!payment) throw new Error(`There is no payment ${id}`);
+    return payment;
   }
 
   /** Of a payment, the oldest first. */

@@ -6,6 +6,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { ProviderEvent } from '../providers/payment-provider.js';
 import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
+import { lockPayment } from './lock-payment.js';
 import { Payment, type PaymentStatus } from './payment.entity.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEvent } from './payment-event.entity.js';
@@ -51,14 +52,10 @@ export class PaymentEventsService {
     event: ProviderEvent,
   ): Promise<PaymentStatus | null> {
     // Events of one payment wait here for each other, whatever instance they reach.
-    const payment = await manager.findOne(Payment, {
-      where: { provider, providerPaymentId: event.providerPaymentId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const { providerPaymentId } = event;
+    const payment = await lockPayment(manager, { provider, providerPaymentId });
     if (!payment) {
-      this.logger.warn(
-        `${event.type} ${event.eventId}: unknown payment ${event.providerPaymentId}`,
-      );
+      this.logger.warn(`${event.type} ${event.eventId}: unknown payment ${providerPaymentId}`);
       return null;
     }
     if (!(await this.isFirstDelivery(manager, provider, event))) return payment.status;

@@ -14,6 +14,7 @@ import {
   notRefundable,
   paymentNotFound,
 } from '../billing.errors.js';
+import { lockPayment } from '../payments/lock-payment.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { refundByHandEmail, refundStuckEmail } from '../payments/payment-notices.email.js';
@@ -85,10 +86,7 @@ export class RefundsService {
    */
   async request({ id }: Pick<Payment, 'id'>, refund: NewRefundRequest): Promise<RefundRequest> {
     const { request, isNew } = await this.dataSource.transaction(async (manager) => {
-      const payment = await manager.findOne(Payment, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const payment = await lockPayment(manager, { id });
       const first = await manager.findOneBy(RefundRequest, { paymentId: id, upToCents: IsNull() });
       if (first) return { request: first, isNew: false };
       this.assertRefundable(payment);

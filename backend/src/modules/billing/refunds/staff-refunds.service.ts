@@ -7,6 +7,7 @@ import { ValidationError } from '../../../platform/errors/app-error.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { formatCents } from '../../../platform/text/german-format.js';
 import { refundBooksDiffer, refundPending } from '../billing.errors.js';
+import { lockPayment } from '../payments/lock-payment.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
@@ -53,10 +54,7 @@ export class StaffRefundsService {
 
   /** Locks a payment; before anything else of the decision, as its events do. */
   async lock(manager: EntityManager, id: string): Promise<Payment> {
-    const payment = await manager.findOne(Payment, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const payment = await lockPayment(manager, { id });
     if (!payment) throw recordNotFound();
     return payment;
   }

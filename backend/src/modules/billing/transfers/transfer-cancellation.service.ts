@@ -16,6 +16,7 @@ import {
   withdrawalOpen,
 } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { lockPayment } from '../payments/lock-payment.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEvent } from '../payments/payment-event.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
@@ -98,10 +99,7 @@ export class TransferCancellationService {
    * @throws AppError NOT_A_TRANSFER
    */
   async lock(manager: EntityManager, paymentId: string) {
-    const payment = await manager.findOne(Payment, {
-      where: { id: paymentId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const payment = await lockPayment(manager, { id: paymentId });
     if (payment?.provider !== TRANSFER) throw notATransfer();
     return { payment, transfer: await manager.findOneByOrFail(Transfer, { paymentId }) };
   }

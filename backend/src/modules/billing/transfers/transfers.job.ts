@@ -5,18 +5,14 @@ import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { TransferCancellationService } from './transfer-cancellation.service.js';
 import { TransfersService } from './transfers.service.js';
 
-const BATCH = 20;
-
 const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
 
-/** Orders on account that nobody is looking at right now; of two instances each takes others. */
-const takeOpen = (which: string) => `
+/** Open orders on account. */
+const open = (which: string) => `
   SELECT p."id" FROM "payment" p JOIN "transfer" t ON t."paymentId" = p."id"
-  WHERE p."status" = 'pending' AND p."provider" = 'transfer' AND ${which}
-  ORDER BY t."dueOn" LIMIT ${BATCH}
-  FOR UPDATE OF p SKIP LOCKED`;
+  WHERE p."status" = 'pending' AND p."provider" = 'transfer' AND ${which}`;
 
-const TO_REMIND = takeOpen(`t."remindedAt" IS NULL AND t."dueOn" + $1::int < ${TODAY}`);
+const TO_REMIND = open(`t."remindedAt" IS NULL AND t."dueOn" + $1::int < ${TODAY}`);
 
 /** At least three bank days, over Easter and Christmas too: so long a transfer of the last day may be under way. */
 const DAYS_UNDER_WAY = 7;
@@ -45,7 +41,7 @@ const PAID_ELSEWHERE = `EXISTS (SELECT FROM "payment" q JOIN "transfer" u ON u."
       > CASE WHEN q."status" = 'failed' THEN 0 ELSE q."amountCents" END)`;
 
 /** For which surely no money has come; where a part has, staff decide. */
-const TO_CANCEL = takeOpen(`t."cancelsOn" < ${TODAY} AND t."receivedCents" = 0
+const TO_CANCEL = open(`t."cancelsOn" < ${TODAY} AND t."receivedCents" = 0
   AND ${COULD_BE_SEEN} AND NOT ${MAY_HAVE_COME} AND NOT ${WITHDRAWN} AND NOT ${PAID_ELSEWHERE}`);
 
 /** Reminds of orders on account that are not paid in time, and cancels those for which nothing comes at all. */
@@ -58,31 +54,33 @@ export class TransfersJob {
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
-  /** Works in batches, each a transaction of its own; several instances share them out. */
+  /** Each order is a transaction of its own; several instances work through them together. */
   @Cron(CronExpression.EVERY_HOUR)
   async chase(): Promise<void> {
     const { remindAfterDays } = this.selling.transfer;
-    await this.inBatches(TO_REMIND, [remindAfterDays], (manager, id) =>
+    await this.each(TO_REMIND, [remindAfterDays], (manager, id) =>
       this.transfers.remind(manager, id),
     );
-    await this.inBatches(TO_CANCEL, [], (manager, id) =>
+    await this.each(TO_CANCEL, [], (manager, id) =>
       this.cancellation.cancel(manager, id, 'deadline'),
     );
   }
 
-  private async inBatches(
+  private async each(
     query: string,
     parameters: unknown[],
     work: (manager: EntityManager, paymentId: string) => Promise<void>,
   ): Promise<void> {
-    let taken: number;
-    do {
-      taken = await this.dataSource.transaction(async (manager) => {
-        // TypeORM joins no rows that it takes with SKIP LOCKED.
-        const rows: { id: string }[] = await manager.query(query, parameters);
-        for (const { id } of rows) await work(manager, id);
-        return rows.length;
+    const ofOne = `${query} AND p."id" = $${parameters.length + 1}`;
+    // The conditions join tables of several modules.
+    const due: { id: string }[] = await this.dataSource.query(query, parameters);
+    for (const { id } of due) {
+      await this.dataSource.transaction(async (manager) => {
+        await this.cancellation.lock(manager, id);
+        // As above, once more: another instance may have been faster, or money may have come.
+        const [still] = await manager.query(ofOne, [...parameters, id]);
+        if (still) await work(manager, id);
       });
-    } while (taken === BATCH);
+    }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
 import { paymentNotFound } from '../billing.errors.js';
+import { lockPayment } from '../payments/lock-payment.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PurchaseService } from '../payments/purchase.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
@@ -53,10 +54,7 @@ export class UnconfirmedOrdersService {
   }
 
   private async lock(manager: EntityManager, user: SignedInUser, id: string): Promise<Payment> {
-    const order = await manager.findOne(Payment, {
-      where: { ...unconfirmed(user), id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const order = await lockPayment(manager, { ...unconfirmed(user), id });
     if (!order) throw paymentNotFound();
     return order;
   }

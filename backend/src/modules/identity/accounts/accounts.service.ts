@@ -152,6 +152,22 @@ export const lockUserOf = (manager: EntityManager, email: string): Promise<User 
   manager.findOne(User, { where: { email }, lock });
 
 /**
+ * Locks the account of a buyer, where there is one: before anything of the purchase, as what deletes an
+ * account reaches its purchases last.
+ * @param buyer `userId` is null of a purchase that is part of no account yet, which its address then finds
+ */
+export async function lockBuyer(
+  manager: EntityManager,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<void> {
+  await manager.findOne(User, {
+    select: { id: true },
+    where: userId ? { id: userId } : { email: normalizeEmail(email) },
+    lock,
+  });
+}
+
+/**
  * Locks all administrators, so that two of them who leave at once take turns, and answers their ids.
  * Comes before any other lock on a person.
  */
