@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { sumOf } from '../src/modules/billing/invoices/invoice-amounts.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { mailsTo } from './support/checkout.js';
 import { AUSTRIAN, BUYER, invoicesOf, paidPayment } from './support/invoices.js';
@@ -259,6 +260,25 @@ describe('a credit', () => {
     await refund(office, purchase, { amountCents: 5_000, reason: 'Mehr' }).expect(200);
     expect((await documentsOf(purchase.id)).at(-1)).toMatchObject({ grossCents: -5_000 });
   });
+
+  it.each([10_000, 33_333])(
+    'of %d cents, and then the whole price given back: the rest is taken back, and nothing is left',
+    async (cents) => {
+      const purchase = await invoiced();
+      await credit(purchase.number, cents, 99_000).expect(200);
+      await refund(office, purchase, { reason: 'Kulanz' }).expect(200);
+      const documents = await documentsOf(purchase.id);
+      expect(documents.map(({ grossCents }) => grossCents)).toEqual([
+        99_000,
+        -cents,
+        cents - 99_000,
+      ]);
+      expect(sumOf(documents)).toEqual({ netCents: 0, vatCents: 0, grossCents: 0 });
+      expect(await paymentSeen(office, purchase)).toMatchObject({
+        ...{ status: 'refunded', refundedCents: 99_000, leftCents: 0 },
+      });
+    },
+  );
 
   it('of the whole cancels once, where two click at once', async () => {
     const { id, number } = await invoiced();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sumOf } from '../src/modules/billing/invoices/invoice-amounts.js';
 import { paymentNote } from '../src/modules/billing/invoices/invoice-labels.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { accountOf, mailsTo } from './support/checkout.js';
@@ -285,6 +286,20 @@ describe('a credit note on an invoice that is not paid', () => {
     const { netCents, vatCents } = await shop.paymentOf(email);
     expect(netCents + vatCents).toBe(80_000);
     expect((await shop.shown(id)).surplusCents).toBe(0);
+  });
+
+  it('and then the lower price given back leaves nothing of the invoice', async () => {
+    const { bearer, id } = await shop.ordered();
+    await credit(id, 10_000);
+    await shop.receive(id, 88_500);
+    await shop.staff(id, 'transfer/write-off', { amountCents: 500, reason: 'Gebühr' });
+    await claim(id, bearer);
+    expect((await transferred(id)).body).toMatchObject({
+      ...{ status: 'refunded', refundedCents: 88_500 },
+    });
+    const documents = await shop.documentsOf(id);
+    expect(documents.map(({ grossCents }) => grossCents)).toEqual([PRICE, -10_000, -88_500, -500]);
+    expect(sumOf(documents)).toEqual({ netCents: 0, vatCents: 0, grossCents: 0 });
   });
 
   it('over all of it is refused: the order is cancelled instead', async () => {
