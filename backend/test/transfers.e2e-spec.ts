@@ -76,6 +76,9 @@ const fromStatement = (paymentId: string, cents: number, lineId: string) =>
       source: { by: 'statement', lineId, timesTakenBack: 0 },
     }),
   );
+/** What the buyer of the one payment sees to come back. */
+const ownSurplus = async (bearer: string) =>
+  (await test.http.get('/api/billing/payments').set('Authorization', bearer)).body[0]?.surplusCents;
 const differenceOf = async (paymentId: string) => {
   const { differences } = await test.app.get(JournalService, { strict: false }).reconcile();
   return differences.find((one) => one.paymentId === paymentId);
@@ -218,11 +221,15 @@ describe('money that comes in', () => {
   });
 
   it('too much settles it; the rest is listed, staff are told, and note that it went back', async () => {
-    const { email, id } = await ordered();
+    const { email, id, bearer } = await ordered();
     const { body } = await receive(id, PRICE + 1_000);
     const received = (await mailsTo(test, email)).find(({ kind }) => kind === 'transfer-received');
     expect(received?.text).toContain('wir haben 1.000,00 € erhalten');
-    expect(received?.text).toContain('Das sind 10,00 € mehr, als zu zahlen war.');
+    expect(received?.text).toContain(
+      'Das sind 10,00 € mehr, als zu zahlen war. Diesen Betrag überweisen wir Ihnen zurück, und Sie brauchen nichts zu tun.',
+    );
+    expect(await kindsTo(email)).not.toContain('refund-requested');
+    expect(await ownSurplus(bearer)).toBe(1_000);
     expect(body).toMatchObject({ status: 'completed', surplusCents: 1_000 });
     expect(await differenceOf(id)).toMatchObject({ reason: 'surplus', keptCents: PRICE + 1_000 });
     const listed = await adminList(test, admin.bearer, 'payments', {
@@ -248,8 +255,14 @@ describe('money that comes in', () => {
       ['refund', -1_000],
     ]);
     expect(await differenceOf(id)).toBeUndefined();
-    // Something that comes once more for what is paid is a surplus too.
+    expect(await ownSurplus(bearer)).toBe(0);
+    // Something that comes once more for what is paid is a surplus too, and the buyer is told of it.
     expect((await receive(id)).body).toMatchObject({ status: 'completed', surplusCents: PRICE });
+    const [owed] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund-requested');
+    expect(owed?.subject).toBe('Wir überweisen Ihnen 990,00 € zurück');
+    expect(owed?.text).toContain('Es war mehr, als für Ihre Bestellung zu zahlen war.');
+    expect(owed?.text).toContain('Sie brauchen nichts zu tun.');
+    expect(await ownSurplus(bearer)).toBe(PRICE);
   });
 
   it('is noted once by two of staff who press at the same moment', async () => {
@@ -314,9 +327,13 @@ describe('an order that is cancelled', () => {
   });
 
   it('grants nothing for money that comes later: it is recorded and shown to staff', async () => {
-    const { email, id } = await ordered();
+    const { email, id, bearer } = await ordered();
     await staff(id, 'cancellation', { reason: 'Nicht bezahlt' });
     const { body } = await receive(id);
+    const owed = (await mailsTo(test, email)).find(({ kind }) => kind === 'refund-requested');
+    expect(owed?.text).toContain('für eine inzwischen stornierte Bestellung überwiesen.');
+    expect(owed?.text).toContain('990,00 € überweisen wir auf das Konto zurück');
+    expect(await ownSurplus(bearer)).toBe(PRICE);
     expect(body).toMatchObject({ status: 'failed', surplusCents: PRICE });
     expect((await accountOf(test, email))?.hasAccess).toBe(false);
     const told = (await mailsTo(test, (await operator()) ?? '')).find(

@@ -34,7 +34,10 @@ import {
   transferOrderedEmail,
   transferReceivedEmail,
 } from '../../src/modules/billing/transfers/transfer-order.email.js';
-import { transferReturnedEmail } from '../../src/modules/billing/transfers/transfer-returned.email.js';
+import {
+  transferReturnedEmail,
+  transferTooMuchEmail,
+} from '../../src/modules/billing/transfers/transfer-returned.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,
@@ -208,6 +211,8 @@ export const everyEmail = (): Email[] => [
   refundRequestedEmail(TRANSFER, ASKED, BILLING, true),
   refundRequestedEmail(TRANSFER, { cents: 15_807, ofVat: true }, BILLING, true),
   refundByHandEmail(TRANSFER, 99_000, OPERATOR),
+  transferTooMuchEmail(TRANSFER, 1_000, 1_500, SHOP),
+  transferTooMuchEmail({ ...TRANSFER, status: 'failed' }, 40_000, 40_000, SHOP),
   transferReturnedEmail(TRANSFER, 1_000, SHOP),
   transferReturnedEmail({ ...TRANSFER, status: 'failed' }, 40_000, SHOP),
   transferOrderedEmail(ON_ACCOUNT),

@@ -3392,6 +3392,10 @@ export type PaymentDto = {
      */
     transfer: TransferDto | null;
     /**
+     * What of a bank transfer was too much and goes back
+     */
+    surplusCents: number;
+    /**
      * Whether the order was cancelled before it was paid
      */
     canceled: boolean;

@@ -58,7 +58,13 @@ const PAYMENT = {
   ...{ couponCode: null, status: 'completed', underWay: false, disputed: false, canceled: false },
   ...{ createdAt: '2026-11-20T09:00:00Z', completedAt: '2026-11-20T09:05:00Z', refundedAt: null },
   ...{ refundedCents: 0, disputeLostCents: 0, leftCents: 99_000, guaranteeUntil: null },
-  ...{ refundable: false, refundRequest: null, transfer: null, invoices: [INVOICE] },
+  ...{
+    refundable: false,
+    refundRequest: null,
+    transfer: null,
+    surplusCents: 0,
+    invoices: [INVOICE],
+  },
 };
 
 it('VAT that was not owed is no part of the price, and said to have gone back by itself', async () => {
@@ -76,3 +82,15 @@ it('VAT that was not owed is no part of the price, and said to have gone back by
   expect(screen.getByText('Abgeschlossen')).toBeVisible();
   expect(screen.queryByText(/Davon haben wir/)).toBeNull();
 });
+
+it.each(['completed', 'failed'])(
+  'what is to come back of an order that is %s is said',
+  async (status) => {
+    signInAs(PREMIUM_OWNER);
+    answer('GET /api/billing/payments', [{ ...PAYMENT, status, surplusCents: 1_000 }]);
+    await openPage('/billing');
+    expect(await screen.findByText(/^Von Ihrer Überweisung/)).toHaveTextContent(
+      'Von Ihrer Überweisung gehen 10,00 € an Sie zurück. Sie brauchen nichts zu tun.',
+    );
+  },
+);

@@ -230,7 +230,7 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
 
 /** What one has to know about a payment beyond its state. */
 function PaymentNotes({ payment }: { payment: PaymentDto }) {
-  const { status, underWay, disputed, transfer } = payment;
+  const { status, underWay, disputed, transfer, surplusCents } = payment;
   const { refundedCents, disputeLostCents } = payment;
   const onAccount = payment.completedAt === null && payment.invoices.length > 0;
   const vatBack = vatBackOf(payment);
@@ -257,6 +257,12 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
       {status === 'completed' && disputeLostCents > 0 && (
         <p className="text-compact">
           Davon hat Ihre Bank <strong>{formatCents(disputeLostCents)}</strong> zurückgeholt.
+        </p>
+      )}
+      {surplusCents > 0 && (
+        <p className="text-compact">
+          Von Ihrer Überweisung gehen <strong>{formatCents(surplusCents)}</strong> an Sie zurück.
+          Sie brauchen nichts zu tun.
         </p>
       )}
       {underWay && <PaymentUnderWay />}

@@ -31,6 +31,7 @@ export class RefundRequestDto {
 interface Around {
   invoices: InvoiceDto[];
   transfer: TransferDto | null;
+  surplusCents: number;
   refundRequest: RefundRequest | null;
 }
 
@@ -90,10 +91,15 @@ export class PaymentDto {
     description: 'What to transfer; null: nothing',
   })
   transfer!: TransferDto | null;
+  @ApiProperty({ example: 0, description: 'What of a bank transfer was too much and goes back' })
+  surplusCents!: number;
   @ApiProperty({ description: 'Whether the order was cancelled before it was paid' })
   canceled!: boolean;
 
-  static from(payment: Payment, { invoices, transfer, refundRequest }: Around): PaymentDto {
+  static from(
+    payment: Payment,
+    { invoices, transfer, surplusCents, refundRequest }: Around,
+  ): PaymentDto {
     const { id, amountCents, netCents, currency, status } = payment;
     const { seats, discountCents, couponCode } = payment;
     return {
@@ -112,6 +118,7 @@ export class PaymentDto {
       refundRequest: refundRequest && RefundRequestDto.from(refundRequest),
       invoices,
       transfer,
+      surplusCents,
       canceled: payment.canceledAt !== null,
     };
   }

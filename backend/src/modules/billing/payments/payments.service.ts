@@ -70,9 +70,10 @@ export class PaymentsService {
       .getRepository(Payment)
       .find({ where, order: { createdAt: 'DESC' } });
     const ids = payments.map(({ id }) => id);
-    const [invoices, transfers, requests] = await Promise.all([
+    const [invoices, transfers, surpluses, requests] = await Promise.all([
       this.invoices.ofPayments(ids),
       this.transfers.askedFor(payments),
+      this.transfers.surplusOf(payments),
       // Parts that staff gave back show in what has gone back, not as a request of their own.
       this.dataSource
         .getRepository(RefundRequest)
@@ -82,6 +83,7 @@ export class PaymentsService {
       PaymentDto.from(payment, {
         invoices: invoices.get(payment.id) ?? [],
         transfer: transfers.get(payment.id) ?? null,
+        surplusCents: surpluses.get(payment.id) ?? 0,
         refundRequest: requests.find(({ paymentId }) => paymentId === payment.id) ?? null,
       }),
     );

@@ -26,7 +26,10 @@ import {
   transferSurplusEmail,
 } from '../transfers/transfer-notices.email.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
-import { transferReturnedEmail } from '../transfers/transfer-returned.email.js';
+import {
+  transferReturnedEmail,
+  transferTooMuchEmail,
+} from '../transfers/transfer-returned.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,
@@ -228,6 +231,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
         { result: 'surplus', surplusCents: 1_000 },
         operatorEmail,
       ),
+  },
+  {
+    title: 'Zu viel überwiesen',
+    sample: ({ appUrl }) => transferTooMuchEmail(TRANSFER, 1_000, 1_000, appUrl),
   },
   {
     title: 'Zu viel Überwiesenes zurücküberwiesen',

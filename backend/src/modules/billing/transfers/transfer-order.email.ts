@@ -132,6 +132,6 @@ function differenceWords(cents: number): string[] {
   return cents < 0
     ? [`Die fehlenden ${euros(-cents)} erlassen wir Ihnen.`]
     : [
-        `Das sind ${euros(cents)} mehr, als zu zahlen war. Diesen Betrag überweisen wir Ihnen zurück.`,
+        `Das sind ${euros(cents)} mehr, als zu zahlen war. Diesen Betrag überweisen wir Ihnen zurück, und Sie brauchen nichts zu tun.`,
       ];
 }

@@ -8,12 +8,38 @@ const GROUND = {
   canceled: 'Sie hatten den Betrag für eine inzwischen stornierte Bestellung überwiesen.',
 };
 
-/** Tells a buyer that money has been sent back that no order asks for. */
-export function transferReturnedEmail(
-  payment: Pick<Payment, 'id' | 'email' | 'status' | 'providerPaymentId'>,
+type OfBuyer = Pick<Payment, 'id' | 'email' | 'status' | 'providerPaymentId'>;
+
+/**
+ * Tells a buyer that money has come in that no order asks for, and that staff will send it back.
+ * @param cents that came this time
+ * @param surplusCents that goes back in all
+ */
+export function transferTooMuchEmail(
+  payment: OfBuyer,
   cents: number,
+  surplusCents: number,
   appUrl: string,
 ): Email {
+  const amount = euros(surplusCents);
+  return {
+    kind: 'refund-requested',
+    variant: 'too-much',
+    recipient: payment.email,
+    subject: words`Wir überweisen Ihnen ${{ betrag: amount }} zurück`,
+    preview: words`Sie brauchen nichts zu tun. Wir schreiben Ihnen, sobald das Geld unterwegs ist.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir haben ${must({ eingang: euros(cents) })} von Ihnen erhalten. ${must({ grund: groundOf(payment) })}`,
+      words`${must({ betrag: amount })} überweisen wir auf das Konto zurück, von dem Sie bezahlt haben. Sie brauchen nichts zu tun. Wir schreiben Ihnen, sobald das Geld unterwegs ist.`,
+    ],
+    facts: factsOf(payment, amount),
+    action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
+  };
+}
+
+/** Tells a buyer that money has been sent back that no order asks for. */
+export function transferReturnedEmail(payment: OfBuyer, cents: number, appUrl: string): Email {
   const amount = euros(cents);
   return {
     kind: 'refund',
@@ -23,17 +49,21 @@ export function transferReturnedEmail(
     preview: words`Bis das Geld bei Ihnen ist, können einige Bankarbeitstage vergehen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`wir haben ${must({ betrag: amount })} auf das Konto zurücküberwiesen, von dem Sie bezahlt haben. ${must({ grund: GROUND[payment.status === 'failed' ? 'canceled' : 'surplus'] })}`,
+      words`wir haben ${must({ betrag: amount })} auf das Konto zurücküberwiesen, von dem Sie bezahlt haben. ${must({ grund: groundOf(payment) })}`,
       words`Bis das Geld bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`,
     ],
-    facts: {
-      title: 'Ihre Rücküberweisung',
-      rows: [
-        { label: 'Betrag', value: amount },
-        { label: 'Verwendungszweck der Bestellung', value: payment.providerPaymentId },
-        { label: 'Bestellnummer', value: payment.id },
-      ],
-    },
+    facts: factsOf(payment, amount),
     action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
   };
 }
+
+const groundOf = ({ status }: OfBuyer) => GROUND[status === 'failed' ? 'canceled' : 'surplus'];
+
+const factsOf = ({ id, providerPaymentId }: OfBuyer, amount: string) => ({
+  title: 'Ihre Rücküberweisung',
+  rows: [
+    { label: 'Betrag', value: amount },
+    { label: 'Verwendungszweck der Bestellung', value: providerPaymentId },
+    { label: 'Bestellnummer', value: id },
+  ],
+});

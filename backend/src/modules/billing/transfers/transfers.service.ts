@@ -32,7 +32,7 @@ import {
   transferReopenedEmail,
   transferSurplusEmail,
 } from './transfer-notices.email.js';
-import { transferReturnedEmail } from './transfer-returned.email.js';
+import { transferReturnedEmail, transferTooMuchEmail } from './transfer-returned.email.js';
 
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;
@@ -88,7 +88,7 @@ export class TransfersService {
     await this.settleIfPaid(manager, payment.id);
     const after = await this.cancellation.lock(manager, payment.id);
     const outcome = { result: resultOf(before, after), ...amountsOf(after) };
-    await this.tell(manager, after, receipt, outcome);
+    await this.tell(manager, before, after, receipt, outcome);
     return outcome;
   }
 
@@ -145,6 +145,20 @@ export class TransfersService {
         return transfer
           ? [[payment.id, TransferDto.from(payment, transfer, account)] as const]
           : [];
+      }),
+    );
+  }
+
+  /** What has come in too much of these payments and is not sent back yet, in cents by payment. */
+  async surplusOf(payments: Payment[]): Promise<Map<string, number>> {
+    const transfers = await this.dataSource
+      .getRepository(Transfer)
+      .findBy({ paymentId: In(payments.map(({ id }) => id)) });
+    const byPayment = new Map(transfers.map((transfer) => [transfer.paymentId, transfer]));
+    return new Map(
+      payments.flatMap((payment) => {
+        const transfer = byPayment.get(payment.id);
+        return transfer ? [[payment.id, amountsOf({ payment, transfer }).surplusCents]] : [];
       }),
     );
   }
@@ -283,6 +297,7 @@ export class TransfersService {
 
   private async tell(
     manager: EntityManager,
+    before: { payment: Payment },
     { payment, transfer }: { payment: Payment; transfer: Transfer },
     receipt: Receipt,
     outcome: ReceiptOutcome,
@@ -305,6 +320,10 @@ export class TransfersService {
         operator,
       );
       await this.outbox.enqueue(manager, email);
+      // Of what paid the order as well, the e-mail about that speaks.
+      if (before.payment.status === 'pending') return;
+      const told = transferTooMuchEmail(payment, receipt.cents, surplusCents, this.env.appUrl);
+      await this.outbox.enqueue(manager, told);
     }
   }
 
