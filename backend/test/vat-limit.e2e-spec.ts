@@ -7,6 +7,7 @@ import { Browser, newAddress } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';
 import { AUSTRIAN, BUYER, FRENCH, paidPayment, SWISS } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { PRICE, TransferShop } from './support/transfers.js';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -66,6 +67,22 @@ it('counts only consumers there, of these years, without what went back', async 
   await sold(1_000_000, { completedAt: longAgo });
   await sold(900_000, { completedAt: ofFormerYear() });
   expect(await treatment()).toBe('standard');
+});
+
+it('counts nothing of a sale that is given back, of which a small difference had been written off', async () => {
+  const shop = new TransferShop(test, await signedInAdmin(test));
+  const counted = async () => {
+    const call = test.http.get('/api/admin/vat-limit').set('Authorization', shop.admin.bearer);
+    return (await call.expect(200)).body.thisYearCents;
+  };
+  const { id } = await shop.ordered(newAddress(), FRENCH);
+  await shop.receive(id, PRICE - 1_500);
+  await shop.staff(id, 'transfer/write-off', { amountCents: 1_500, reason: 'Gebühr' });
+  expect(await counted()).toBe(83_193);
+  const { body } = await shop.staff(id, 'refund', { reason: 'Kulanz' });
+  const { requestId, amountCents } = body.refundDue;
+  await shop.staff(id, 'transfer/refund', { requestId, amountCents });
+  expect(await counted()).toBe(0);
 });
 
 it('staff are told once at four fifths and once when it is passed', async () => {

@@ -73,7 +73,10 @@ export class EuTurnoverService {
     };
   }
 
-  /** The sales of the year of `now`, by German time, and of the one before, without what went back. */
+  /**
+   * The sales of the year of `now`, by German time, and of the one before, without what went back. What was
+   * written off is a cost of the sale, as in the books, until all of it is back.
+   */
   async of(now: Date, manager: EntityManager = this.dataSource.manager): Promise<EuTurnover> {
     const year = Number(germanDay(now).slice(0, 4));
     // A sum over shares by year of a time zone, with the condition of its partial index.
@@ -83,7 +86,8 @@ export class EuTurnoverService {
        FROM "payment"
        WHERE "vatTreatment" IN ('oss', 'standard', 'small-business')
          AND "buyer"->>'country' <> 'DE' AND "buyer"->>'country' = ANY($2)
-         AND "amountCents" > 0 AND "vatIdCheck" -> 'decision' ->> 'accepted' IS DISTINCT FROM 'true'
+         AND "refundedCents" + "writtenOffCents" < "amountCents"
+         AND "vatIdCheck" -> 'decision' ->> 'accepted' IS DISTINCT FROM 'true'
          AND "completedAt" >= make_timestamptz($1 - 1, 1, 1, 0, 0, 0, 'Europe/Berlin')
        GROUP BY 1`,
       [year, OTHER_COUNTRIES],
