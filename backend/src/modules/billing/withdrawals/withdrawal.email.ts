@@ -4,6 +4,9 @@ import { must, type Wording, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Withdrawal, WithdrawalRefusal } from './withdrawal.entity.js';
 
+/** Without the name: anybody may have typed name and address. */
+const GREETING = 'Guten Tag,';
+
 /**
  * The receipt that § 356a Abs. 4 BGB asks for: what was declared and when it came in. It says
  * nothing on whether the withdrawal is valid and nothing on what the address has bought.
@@ -17,8 +20,7 @@ export function withdrawalReceiptEmail(
     recipient: email,
     subject: words`Eingangsbestätigung Ihres Widerrufs ${{ vorgang: reference }}`,
     preview: words`Eingegangen am ${{ zeitpunkt: formatMoment(receivedAt) }}. Bitte bewahren Sie diese E-Mail auf.`,
-    // Anybody may have typed name and address.
-    greeting: 'Guten Tag,',
+    greeting: GREETING,
     paragraphs: [
       words`Ihr Widerruf ist bei uns eingegangen. Diese E-Mail ist Ihre Eingangsbestätigung. Bitte bewahren Sie sie auf.`,
       words`Wir prüfen Ihren Widerruf nun und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den Kaufpreis spätestens 14 Tage nach dem Eingang über das Zahlungsmittel zurück, mit dem Sie bezahlt haben.`,
@@ -92,10 +94,7 @@ function whichOrder(paymentId: string | null, named: boolean): string {
     : 'Die Bestellung ist die einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf sie meint.';
 }
 
-type Handled = Pick<
-  Withdrawal,
-  'name' | 'email' | 'reference' | 'receivedAt' | 'contract' | 'note'
->;
+type Handled = Pick<Withdrawal, 'email' | 'reference' | 'receivedAt' | 'contract' | 'note'>;
 
 /**
  * Tells whoever withdrew that the money is on its way, where the purchase has another address: the
@@ -148,7 +147,7 @@ export function withdrawalRefusedEmail(
 
 function decision(
   variant: 'refunded' | 'canceled' | 'refused',
-  { name, email, reference, receivedAt, contract, note }: Handled,
+  { email, reference, receivedAt, contract, note }: Handled,
   operatorEmail: string,
   preview: string | Wording,
   paragraphs: (string | Wording)[],
@@ -159,7 +158,7 @@ function decision(
     recipient: email,
     subject: words`Ihr Widerruf ${{ vorgang: reference }} ist bearbeitet`,
     preview,
-    greeting: `Guten Tag ${name},`,
+    greeting: GREETING,
     paragraphs,
     ...(note && { quote: { title: 'Begründung', paragraphs: note.split(/\n+/) } }),
     facts: {
