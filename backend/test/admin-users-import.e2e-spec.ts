@@ -187,6 +187,7 @@ describe('a file that is no list of people', () => {
     ['an address column twice', 'email;E-Mail\na@example.com;b@example.com'],
     ['a quote left open', 'email;firstName\na@example.com;"Karl'],
     ['a quote amid a cell', 'email\na"b"@example.com'],
+    ['a line longer than any of people', `email;x\na@example.com;${'x'.repeat(50_000)}`],
     ['a picture', '\u2030PNG\u001a\u0001'],
     ['no text', 5],
     ['a list', ['email']],

@@ -180,7 +180,8 @@ describe('an import of people', () => {
     ['a line of 950,000 cells', `email\n${';'.repeat(950_000)}`],
     ['380,000 lines', `email\n${'a\nb;\n'.repeat(190_000)}`],
     ['a cell left open', `email\n"${'a\n'.repeat(450_000)}`],
-    ['nothing but signs outside the alphabet', '😀'.repeat(450_000)],
+    ['a heading outside the alphabet', '😀'.repeat(450_000)],
+    ['a line outside the alphabet', `email\n${'😀'.repeat(450_000)}`],
   ])('of %s is refused and holds nobody up', async (_, hostile) => {
     const { status, body } = await importing(hostile, true);
     expect(status).toBe(400);

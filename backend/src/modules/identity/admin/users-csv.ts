@@ -11,6 +11,7 @@ import {
   headingTwice,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_LINES,
+  rowTooLong,
   tooManyColumns,
   tooManyLines,
 } from './users-import.errors.js';
@@ -81,7 +82,9 @@ const LINES_PER_PIECE = 50;
 
 /** So many letters, were they all separators, are read within a few milliseconds. */
 const LETTERS_PER_PIECE = 1_024;
-const LONGEST_HEADING = 20_000;
+
+/** Bytes; the longest cell that Excel writes has 32,767 characters. */
+const LONGEST_ROW = 50_000;
 
 /**
  * Reads people from a CSV file: what each line says, or what is wrong with it. Gives way to others
@@ -166,7 +169,7 @@ interface CsvRow {
  * Reads the rows of a CSV file that hold anything, and gives way to others while it does. Whichever
  * of `;` and `,` stands more often in the first line separates the cells.
  * @throws ValidationError on `csv` where a quote is left open or stands amid a cell, and as soon as
- * there are too many cells in a row or too many rows
+ * a row is too long or has too many cells, or there are too many rows
  */
 async function readCsv(csv: string): Promise<CsvRow[]> {
   const pieces = Readable.from(textInPieces(csv, LETTERS_PER_PIECE));
@@ -174,6 +177,7 @@ async function readCsv(csv: string): Promise<CsvRow[]> {
     bom: true,
     delimiter: separatorOf(csv),
     info: true,
+    max_record_size: LONGEST_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -194,13 +198,14 @@ async function readCsv(csv: string): Promise<CsvRow[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw csvUnreadable(Number(error.lines ?? 1));
+    const line = Number(error.lines ?? 1);
+    throw error.code === 'CSV_MAX_RECORD_SIZE' ? rowTooLong(line) : csvUnreadable(line);
   }
   return rows;
 }
 
 function separatorOf(csv: string): ';' | ',' {
-  const [first = ''] = csv.slice(0, LONGEST_HEADING).split(/[\r\n]/, 1);
+  const [first = ''] = csv.slice(0, LONGEST_ROW).split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
   return count(';') >= count(',') ? ';' : ',';
 }

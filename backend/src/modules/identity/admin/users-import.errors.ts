@@ -12,6 +12,12 @@ export const csvUnreadable = (line: number) =>
     `Die Datei ist in Zeile ${line} nicht lesbar. Bitte prüfen Sie dort die Anführungszeichen.`,
   );
 
+/** A quote that is left open makes one row of all lines that follow. */
+export const rowTooLong = (line: number) =>
+  csvFault(
+    `Zeile ${line} der Datei ist zu lang, oder davor fehlt ein schließendes Anführungszeichen.`,
+  );
+
 export const headingMissing = () =>
   csvFault(
     'In der ersten Zeile müssen die Namen der Spalten stehen, darunter „email“ oder „E-Mail“.',
