@@ -98,24 +98,23 @@ export function parseCards(name: string, yaml: string): Card[] {
 }
 
 /**
- * The cards of all files of a folder, by file.
+ * The cards of all files of a folder, by file. Gives way to others between the files.
  * @throws Error as `parseCards`, and where an id occurs twice
  */
 export async function readCards(folder: URL): Promise<Card[]> {
   const names = (await readdir(folder)).filter(isCardFile).sort();
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, yaml: await readFile(new URL(name, folder), 'utf8') })),
-  );
   const home = new Map<string, string>();
-  return files.flatMap(({ name, yaml }) => {
-    const cards = parseCards(name, yaml);
-    for (const { id } of cards) {
+  const cards: Card[] = [];
+  for (const name of names) {
+    const own = parseCards(name, await readFile(new URL(name, folder), 'utf8'));
+    for (const { id } of own) {
       const other = home.get(id);
       if (other) throw faulty(name, [`die Karte „${id}“ steht schon in ${other}`]);
       home.set(id, name);
     }
-    return cards;
-  });
+    cards.push(...own);
+  }
+  return cards;
 }
 
 function faultsOf({ id, topic, forms, link, linkLabel }: z.infer<typeof otherCards>[number]) {
