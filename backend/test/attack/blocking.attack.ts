@@ -10,8 +10,8 @@ import {
 import { Instance } from './support/instance.js';
 import { report } from './support/report.js';
 
-/** Milliseconds of the processor for one turn of the event loop: 50 are the aim; shared machines take longer. */
-const LONGEST = 100;
+/** Milliseconds of the processor for one turn of the event loop. */
+const LONGEST = 50;
 
 const NEAR_LONGEST = 40;
 
