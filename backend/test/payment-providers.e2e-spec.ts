@@ -269,7 +269,7 @@ describe.each([
         refundable: true,
         disputed: false,
         refundRequest: null,
-        ...{ transfer: null, canceled: false },
+        ...{ transfer: null, surplusCents: 0, canceled: false },
         invoices: [expect.objectContaining({ grossCents: 99_000 })],
       },
     ]);

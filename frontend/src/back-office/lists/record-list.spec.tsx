@@ -177,6 +177,8 @@ it('a filter or an order that the server does not know is taken back with one pr
     EmailTextList,
     `/?filter=${filter}&sort=gone&order=ASC&page=3&perPage=25`,
   );
+  // Where a later page cannot be had, react-admin asks for the first one.
+  await waitFor(() => expect(asked()).toMatchObject({ range: [0, 24] }));
   expect(await screen.findByText('Diesen Filter gibt es nicht.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(await screen.findByText('Anlass 1')).toBeVisible();

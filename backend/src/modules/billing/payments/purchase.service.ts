@@ -44,9 +44,9 @@ export class PurchaseService {
    */
   async complete(manager: EntityManager, payment: Payment): Promise<void> {
     const completedAt = new Date();
-    const account = await this.accountOf(manager, payment);
-    // After the account, as money for them locks both in this order.
+    // Before an account is made: money for them, which holds them, may be about to make the same one.
     const openOrders = await this.openOrdersOf(manager, payment);
+    const account = await this.accountOf(manager, payment);
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
     const placed = payment.provider === TRANSFER;
