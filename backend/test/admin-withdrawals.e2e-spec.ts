@@ -120,7 +120,7 @@ describe('closing a withdrawal without a refund', () => {
     ]);
     const [told] = await mailsTo(test, 'karl@example.com');
     expect(told?.kind).toBe('withdrawal-decided');
-    // The name may have been typed in by anybody.
+    // Anyone may have entered the name.
     expect(told?.text).toMatch(/^Guten Tag,$/m);
     expect(told?.text).toContain('Die Widerrufsfrist war abgelaufen');
     expect(told?.text).toContain('Wir haben telefoniert.');

@@ -186,7 +186,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
 
 test('the menu of a phone and the preview of a module give the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Through the form: the menu opens without scripts, but Escape on it needs them running.
+  // By the form, so that scripts are running: Escape in the menu needs them.
   await signInByForm(page, 'inhaber@example.com', DEMO_PASSWORD);
   const menu = page.getByRole('banner').locator('summary');
   await startsAtContent(page);

@@ -25,7 +25,7 @@ test('an opened module is read without a connection, and what was read there is 
   await checkAccessibility();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByRole('article')).toContainText('Abschnitt 2 von');
-  // Asked before the page is left: what is sent on leaving, the browser lets through now and then.
+  // Before the page is left: the emulated loss of connection does not reliably block keepalive requests.
   expect(await progressOnServer(page)).toMatchObject({ progressPercentage: 0 });
   await page.goto('/modules/modul-1');
   await expect(page.getByRole('article')).toContainText('Abschnitt 2 von');

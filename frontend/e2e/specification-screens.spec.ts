@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, questionField } from './support/chat-steps';
 import { NEW_ACCOUNT_PASSWORD, newAccount } from './support/new-account';
-import { isToldToSignIn } from './support/steps';
+import { expectSignInNotice } from './support/steps';
 import { expect, signIn, test } from './support/test';
 
 test('the chat has its list on the left, three suggestions, and opens the first conversation', async ({
@@ -84,7 +84,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText(/^Abschnitt \d von \d$/)).toBeVisible();
     await page.route('**/api/modules/modul-1/progress', (route) => route.fulfill({ status: 401 }));
     const next = page.getByRole('button', { name: 'Weiter' });
-    await isToldToSignIn(page, () => next.click());
+    await expectSignInNotice(page, () => next.click());
     await page.waitForURL('**/login?next=%2Fmodules%2Fmodul-1**');
 
     await signIn(page, email, NEW_ACCOUNT_PASSWORD);

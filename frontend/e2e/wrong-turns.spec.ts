@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { letLinksExpire } from './support/database';
 import { linkIn, receivedMail } from './support/mailbox';
 import { newAccount } from './support/new-account';
-import { confirmByButton, isToldToSignIn, register, setPassword } from './support/steps';
+import { confirmByButton, expectSignInNotice, register, setPassword } from './support/steps';
 import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
 
 const NEW_PASSWORD = 'Neues-Passwort-2026';
@@ -80,7 +80,7 @@ test.describe('with a refusal on the way', () => {
     const email = await signInFresh(page);
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-    await isToldToSignIn(page, () => page.goto('/modules'));
+    await expectSignInNotice(page, () => page.goto('/modules'));
     await page.waitForURL('**/login?next=%2Fmodules');
     await page.getByLabel('E-Mail').fill(email);
     await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
@@ -101,7 +101,7 @@ test.describe('with a refusal on the way', () => {
 });
 
 test('a deep link while signed out leads through sign in to its page', async ({ page }) => {
-  await isToldToSignIn(page, () => page.goto('/modules/modul-1?abschnitt=2'));
+  await expectSignInNotice(page, () => page.goto('/modules/modul-1?abschnitt=2'));
   await page.waitForURL('**/login?next=**');
   await page.getByLabel('E-Mail').fill('premium@example.com');
   await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 
 /** The example company of the course, as its owner would type it. */
 export async function fillInCalculator(page: Page): Promise<void> {
@@ -26,22 +27,13 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /[Rr]egistrieren|Konto/ }).click();
 }
 
-/**
- * Does what leads to the sign-in, and sees the notice that says so. It is there for half a second only, so
- * the page is kept from moving on until then.
- */
-export async function isToldToSignIn(page: Page, act: () => Promise<unknown>): Promise<void> {
-  let moveOn = () => {};
-  const seen = new Promise<void>((resolve) => {
-    moveOn = resolve;
-  });
-  await page.route('**/api/login?next=*', async (route) => {
-    await seen;
-    await route.continue();
-  });
+/** Expects the notice before the redirect to the sign-in, which is held back: the notice lasts half a second. */
+export async function expectSignInNotice(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const { promise: seen, resolve: redirect } = withResolvers<void>();
+  await page.route('**/api/login?next=*', (route) => seen.then(() => route.continue()));
   await act();
   await expect(page.getByText('Anmeldung erforderlich').first()).toBeVisible();
-  moveOn();
+  redirect();
 }
 
 /** Presses the button to which the mail about a new address leads. */

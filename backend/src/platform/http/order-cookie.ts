@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Holds the token of an order; here, since a person who leaves the browser ends it as well. */
+/** Holds the token of an order; checkout sets it, and a sign-out clears it. */
 export const ORDER_COOKIE = 'checkout_order';
 
 /** `Lax`: it comes along when the buyer's bank leads back, and not with what other sites send. */
@@ -11,7 +11,7 @@ export function setOrderCookie(reply: FastifyReply, token: string, secure: boole
   reply.setCookie(ORDER_COOKIE, token, { ...OPTIONS, secure });
 }
 
-/** At a sign-out: the order names the buyer's address, which is not for the next person at the browser. */
+/** The order shows the buyer's address, which the next person at a shared device must not see. */
 export function clearOrderCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(ORDER_COOKIE, { ...OPTIONS, secure });
 }

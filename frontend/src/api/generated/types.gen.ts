@@ -3392,7 +3392,7 @@ export type PaymentDto = {
      */
     transfer: TransferDto | null;
     /**
-     * What of a bank transfer was too much and goes back
+     * Overpaid by bank transfer and not yet returned
      */
     surplusCents: number;
     /**

@@ -181,7 +181,7 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
   );
 }
 
-/** What of the price has gone back as VAT, since the buyer's VAT number was accepted after the payment. */
+/** VAT in cents that was refunded because the buyer's VAT number was accepted after the payment. */
 const vatBackOf = (payment: PaymentDto) => {
   const { amountCents, netCents, vatCents, refundedCents, disputeLostCents } = payment;
   return Math.min(amountCents - netCents - vatCents, refundedCents - disputeLostCents);

@@ -98,7 +98,7 @@ export function parseCards(name: string, yaml: string): Card[] {
 }
 
 /**
- * The cards of all files of a folder, by file. Gives way to others between the files.
+ * The cards of all files of a folder, by file. Yields to the event loop between files.
  * @throws Error as `parseCards`, and where an id occurs twice
  */
 export async function readCards(folder: URL): Promise<Card[]> {

@@ -8,6 +8,7 @@ import {
   oneOf,
   since,
 } from '../../../platform/admin-list/list-spec.js';
+import { VAT_ID_ACCEPTED } from '../vat/vat-in-force.js';
 
 /** The index `payment_search` is over exactly this. */
 const containsNames = containsText(`(p."email" || ' ' || p."providerPaymentId")`);
@@ -45,9 +46,6 @@ export const TRANSFER_IS = {
 export const VAT_ID_OPEN = `p."vatIdCheck" ->> 'valid' = 'true' AND p."vatIdCheck" -> 'decision' IS NULL
   AND p."vatTreatment" IN ('oss', 'standard') AND p."status" = 'completed'`;
 
-/** As `vatInForce` says it. */
-const VAT_ID_ACCEPTED = `p."vatIdCheck" -> 'decision' ->> 'accepted' = 'true'`;
-
 /** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 export const PAYMENTS: ListSpec = {
   resource: 'payments',
@@ -55,7 +53,8 @@ export const PAYMENTS: ListSpec = {
   id: 'p."id"',
   idType: 'uuid',
   select: `p."id", p."email", p."userId", p."amountCents", p."netCents",
-    CASE WHEN ${VAT_ID_ACCEPTED} THEN 0 ELSE p."vatCents" END AS "vatCents", p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
+    CASE WHEN ${VAT_ID_ACCEPTED} THEN 0 ELSE p."vatCents" END AS "vatCents", p."currency",
+    p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
     p."amountCents" - p."refundedCents" - p."writtenOffCents" AS "leftCents",
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",

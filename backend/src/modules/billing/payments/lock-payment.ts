@@ -3,9 +3,9 @@ import { lockBuyer } from '../../identity/index.js';
 import { Payment } from './payment.entity.js';
 
 /**
- * Locks a payment until the transaction ends, after the account that it belongs to: the one order of all who
- * need both, the deletion of an account among them.
- * @returns null where there is none
+ * Locks a payment until the transaction ends, and the account it belongs to before it. Everything that needs
+ * both locks in this order, as does the deletion of an account; otherwise they could deadlock.
+ * @returns null if there is no such payment
  */
 export async function lockPayment(
   manager: EntityManager,

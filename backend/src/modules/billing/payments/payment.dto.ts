@@ -91,7 +91,7 @@ export class PaymentDto {
     description: 'What to transfer; null: nothing',
   })
   transfer!: TransferDto | null;
-  @ApiProperty({ example: 0, description: 'What of a bank transfer was too much and goes back' })
+  @ApiProperty({ example: 0, description: 'Overpaid by bank transfer and not yet returned' })
   surplusCents!: number;
   @ApiProperty({ description: 'Whether the order was cancelled before it was paid' })
   canceled!: boolean;

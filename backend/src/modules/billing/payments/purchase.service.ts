@@ -44,7 +44,7 @@ export class PurchaseService {
    */
   async complete(manager: EntityManager, payment: Payment): Promise<void> {
     const completedAt = new Date();
-    // Before an account is made: money for them, which holds them, may be about to make the same one.
+    // Before an account is created: a transfer that is being booked holds its order and may create the same one.
     const openOrders = await this.openOrdersOf(manager, payment);
     const account = await this.accountOf(manager, payment);
     const { userId } = account;

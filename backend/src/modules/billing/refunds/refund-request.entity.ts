@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 
-/** Why the money goes back: its owner claims the guarantee, staff decide so, of a withdrawal, or as VAT that is not owed. */
+/** Why money goes back: the guarantee, a decision of staff, a withdrawal, or VAT that is not owed. */
 export type RefundRequester = 'owner' | 'staff' | 'withdrawal' | 'vat-id';
 
 /** The decision to give a payment back, or a part of it, kept from before the provider is asked until it is done. */

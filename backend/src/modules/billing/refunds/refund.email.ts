@@ -56,7 +56,7 @@ export interface MoneyBack {
 }
 
 export interface SettledRefund extends MoneyBack {
-  /** Whether it is VAT that is not owed, as staff have accepted the buyer's number. */
+  /** Whether it is VAT that is not owed because staff accepted the buyer's VAT number. */
   ofVat: boolean;
   /** Whether the purchase has ended with it. */
   over: boolean;

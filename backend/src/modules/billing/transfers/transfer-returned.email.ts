@@ -11,9 +11,9 @@ const GROUND = {
 type OfBuyer = Pick<Payment, 'id' | 'email' | 'status' | 'providerPaymentId'>;
 
 /**
- * Tells a buyer that money has come in that no order asks for, and that staff will send it back.
- * @param cents that came this time
- * @param surplusCents that goes back in all
+ * Tells a buyer that a transfer was more than was owed, and that staff will return the surplus.
+ * @param cents received with this transfer
+ * @param surplusCents to be returned in total
  */
 export function transferTooMuchEmail(
   payment: OfBuyer,
@@ -38,7 +38,7 @@ export function transferTooMuchEmail(
   };
 }
 
-/** Tells a buyer that money has been sent back that no order asks for. */
+/** Tells a buyer that a surplus has been returned, in cents. */
 export function transferReturnedEmail(payment: OfBuyer, cents: number, appUrl: string): Email {
   const amount = euros(cents);
   return {

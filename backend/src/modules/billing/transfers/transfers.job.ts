@@ -54,7 +54,7 @@ export class TransfersJob {
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
-  /** Each order is a transaction of its own; several instances work through them together. */
+  /** Each order has a transaction of its own. */
   @Cron(CronExpression.EVERY_HOUR)
   async chase(): Promise<void> {
     const { remindAfterDays } = this.selling.transfer;
@@ -77,7 +77,7 @@ export class TransfersJob {
     for (const { id } of due) {
       await this.dataSource.transaction(async (manager) => {
         await this.cancellation.lock(manager, id);
-        // As above, once more: another instance may have been faster, or money may have come.
+        // Checked again under the lock: another instance may have been faster, or money may have arrived.
         const [still] = await manager.query(ofOne, [...parameters, id]);
         if (still) await work(manager, id);
       });

@@ -133,34 +133,31 @@ export class TransfersService {
 
   /** What the buyers of these payments are asked for, by payment; nothing of those that are not open. */
   async askedFor(payments: Payment[]): Promise<Map<string, TransferDto>> {
-    const open = payments.filter(isOnAccount);
     const { account } = this.selling.transfer;
-    const transfers = await this.dataSource
-      .getRepository(Transfer)
-      .findBy({ paymentId: In(open.map(({ id }) => id)) });
-    const byPayment = new Map(transfers.map((transfer) => [transfer.paymentId, transfer]));
+    const found = await this.withTransfers(payments.filter(isOnAccount));
     return new Map(
-      open.flatMap((payment) => {
-        const transfer = byPayment.get(payment.id);
-        return transfer
-          ? [[payment.id, TransferDto.from(payment, transfer, account)] as const]
-          : [];
-      }),
+      found.map(({ payment, transfer }) => [
+        payment.id,
+        TransferDto.from(payment, transfer, account),
+      ]),
     );
   }
 
-  /** What has come in too much of these payments and is not sent back yet, in cents by payment. */
+  /** The overpaid amount not yet returned, in cents by payment; only payments by transfer have one. */
   async surplusOf(payments: Payment[]): Promise<Map<string, number>> {
+    const found = await this.withTransfers(payments);
+    return new Map(found.map((one) => [one.payment.id, amountsOf(one).surplusCents]));
+  }
+
+  private async withTransfers(payments: Payment[]) {
+    const byId = new Map(payments.map((payment) => [payment.id, payment]));
     const transfers = await this.dataSource
       .getRepository(Transfer)
-      .findBy({ paymentId: In(payments.map(({ id }) => id)) });
-    const byPayment = new Map(transfers.map((transfer) => [transfer.paymentId, transfer]));
-    return new Map(
-      payments.flatMap((payment) => {
-        const transfer = byPayment.get(payment.id);
-        return transfer ? [[payment.id, amountsOf({ payment, transfer }).surplusCents]] : [];
-      }),
-    );
+      .findBy({ paymentId: In([...byId.keys()]) });
+    return transfers.flatMap((transfer) => {
+      const payment = byId.get(transfer.paymentId);
+      return payment ? [{ payment, transfer }] : [];
+    });
   }
 
   /**
@@ -320,7 +317,7 @@ export class TransfersService {
         operator,
       );
       await this.outbox.enqueue(manager, email);
-      // Of what paid the order as well, the e-mail about that speaks.
+      // The transfer that settles the order has an e-mail of its own, which covers the surplus.
       if (before.payment.status === 'pending') return;
       const told = transferTooMuchEmail(payment, receipt.cents, surplusCents, this.env.appUrl);
       await this.outbox.enqueue(manager, told);

@@ -10,6 +10,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import type { Payment } from '../payments/payment.entity.js';
+import { VAT_ID_ACCEPTED } from './vat-in-force.js';
 import { type EuTurnover, vatLimitEmail } from './vat-limit.email.js';
 import { VatLimitNotice } from './vat-limit-notice.entity.js';
 import { VAT_RULES } from './vat-rules.js';
@@ -74,8 +75,8 @@ export class EuTurnoverService {
   }
 
   /**
-   * The sales of the year of `now`, by German time, and of the one before, without what went back. What was
-   * written off is a cost of the sale, as in the books, until all of it is back.
+   * Sales of the year of `now` (German time) and of the year before, net of refunds. A write-off remains in
+   * the turnover, as in the books, until the whole sale is refunded.
    */
   async of(now: Date, manager: EntityManager = this.dataSource.manager): Promise<EuTurnover> {
     const year = Number(germanDay(now).slice(0, 4));
@@ -87,7 +88,7 @@ export class EuTurnoverService {
        WHERE "vatTreatment" IN ('oss', 'standard', 'small-business')
          AND "buyer"->>'country' <> 'DE' AND "buyer"->>'country' = ANY($2)
          AND "refundedCents" + "writtenOffCents" < "amountCents"
-         AND "vatIdCheck" -> 'decision' ->> 'accepted' IS DISTINCT FROM 'true'
+         AND (${VAT_ID_ACCEPTED}) IS NOT TRUE
          AND "completedAt" >= make_timestamptz($1 - 1, 1, 1, 0, 0, 0, 'Europe/Berlin')
        GROUP BY 1`,
       [year, OTHER_COUNTRIES],

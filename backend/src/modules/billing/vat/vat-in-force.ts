@@ -8,6 +8,9 @@ export const OWED_BY_BUYER = {
   vatPercent: 0,
 } as const;
 
+/** SQL on columns of `payment`: staff have accepted the buyer's VAT number after the payment. */
+export const VAT_ID_ACCEPTED = `"vatIdCheck" -> 'decision' ->> 'accepted' = 'true'`;
+
 type Taxed = VatTerms & Pick<Payment, 'vatCents' | 'vatIdCheck'>;
 
 /** How VAT falls on a payment now: as it was paid, or without VAT once staff have accepted the buyer's number. */

@@ -4,7 +4,7 @@ import { must, type Wording, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Withdrawal, WithdrawalRefusal } from './withdrawal.entity.js';
 
-/** Without the name: anybody may have typed name and address. */
+/** Without a name: anyone may have entered it. */
 const GREETING = 'Guten Tag,';
 
 /**

@@ -28,8 +28,17 @@ export async function ownAddresses(
   return [email, ...formerEmails.filter((one) => !taken.some((user) => user.email === one))];
 }
 
-/** Registered with an address that nobody has confirmed; staff enter people without a password. */
-const TYPED_BY_ANYBODY = `("user"."emailConfirmedAt" IS NULL AND "user"."passwordHash" IS NOT NULL)`;
+/**
+ * Clears password and profile of an account whose address was never confirmed: anyone may have registered
+ * it. An account without a password was entered by staff and stays as it is.
+ */
+export async function clearUnconfirmed(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(
+    User,
+    { id, emailConfirmedAt: IsNull(), passwordHash: Not(IsNull()) },
+    { passwordHash: null, firstName: '', lastName: '', company: null, phone: null },
+  );
+}
 
 /** What other modules may do with accounts and read of them. */
 @Injectable()
@@ -42,24 +51,21 @@ export class AccountsService {
   /**
    * The account of this address, made without name and password where there is none. Purchases of
    * the same address at once share one account; its row stays locked until the transaction ends.
-   * If the address was never confirmed, its password, its confirmation link and its profile fields are
-   * cleared: somebody else may have registered it, and could otherwise sign in to what the buyer paid for.
+   * If the address was never confirmed, its confirmation link, password and profile are cleared: whoever
+   * registered it would otherwise have access to the purchase.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
     // In SQL for `xmax`, which alone tells whether the row is new.
     const [row] = await manager.query(
       `INSERT INTO "user" ("email", "firstName", "lastName") VALUES ($1, '', '')
-       ON CONFLICT ("email") DO UPDATE SET
-         "passwordHash" =
-           CASE WHEN "user"."emailConfirmedAt" IS NOT NULL THEN "user"."passwordHash" END,
-         "firstName" = CASE WHEN ${TYPED_BY_ANYBODY} THEN '' ELSE "user"."firstName" END,
-         "lastName" = CASE WHEN ${TYPED_BY_ANYBODY} THEN '' ELSE "user"."lastName" END,
-         "company" = CASE WHEN NOT ${TYPED_BY_ANYBODY} THEN "user"."company" END,
-         "phone" = CASE WHEN NOT ${TYPED_BY_ANYBODY} THEN "user"."phone" END
+       ON CONFLICT ("email") DO UPDATE SET "email" = excluded."email"
        RETURNING "id" AS "userId", xmax = 0 AS "created", "emailConfirmedAt" IS NULL AS "needsPassword"`,
       [normalizeEmail(email)],
     );
-    if (row.needsPassword && !row.created) await this.tokens.endConfirmation(manager, row.userId);
+    if (row.needsPassword && !row.created) {
+      await clearUnconfirmed(manager, row.userId);
+      await this.tokens.endConfirmation(manager, row.userId);
+    }
     return row;
   }
 
@@ -152,9 +158,9 @@ export const lockUserOf = (manager: EntityManager, email: string): Promise<User 
   manager.findOne(User, { where: { email }, lock });
 
 /**
- * Locks the account of a buyer, where there is one: before anything of the purchase, as what deletes an
- * account reaches its purchases last.
- * @param buyer `userId` is null of a purchase that is part of no account yet, which its address then finds
+ * Locks the account of a buyer, if there is one. Comes before any lock on a purchase: the deletion of an
+ * account locks in this order too.
+ * @param buyer found by address while the purchase belongs to no account
  */
 export async function lockBuyer(
   manager: EntityManager,

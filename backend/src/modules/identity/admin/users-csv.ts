@@ -83,8 +83,8 @@ const LINES_PER_PIECE = 50;
 /** So many letters, were they all separators, are read within a few milliseconds. */
 const LETTERS_PER_PIECE = 1_024;
 
-/** Bytes; the longest cell that Excel writes has 32,767 characters. */
-const LONGEST_ROW = 50_000;
+/** A cell in Excel holds at most 32,767 characters. */
+const MAX_ROW_BYTES = 50_000;
 
 /**
  * Reads people from a CSV file: what each line says, or what is wrong with it. Gives way to others
@@ -177,7 +177,7 @@ async function readCsv(csv: string): Promise<CsvRow[]> {
     bom: true,
     delimiter: separatorOf(csv),
     info: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -205,7 +205,7 @@ async function readCsv(csv: string): Promise<CsvRow[]> {
 }
 
 function separatorOf(csv: string): ';' | ',' {
-  const [first = ''] = csv.slice(0, LONGEST_ROW).split(/[\r\n]/, 1);
+  const [first = ''] = csv.slice(0, MAX_ROW_BYTES).split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
   return count(';') >= count(',') ? ';' : ',';
 }

@@ -12,7 +12,7 @@ export const csvUnreadable = (line: number) =>
     `Die Datei ist in Zeile ${line} nicht lesbar. Bitte prüfen Sie dort die Anführungszeichen.`,
   );
 
-/** A quote that is left open makes one row of all lines that follow. */
+/** An unclosed quote turns all following lines into one row. */
 export const rowTooLong = (line: number) =>
   csvFault(
     `Zeile ${line} der Datei ist zu lang, oder davor fehlt ein schließendes Anführungszeichen.`,

@@ -61,7 +61,7 @@ export class PremiumToggledDto extends MessageDto {
   user!: AdminUserDto;
 }
 
-/** 5,000 lines of some 200 characters each: what reading more at once would take is felt by others. */
+/** 5,000 lines of some 200 characters each; reading more at once would delay other requests. */
 export const MAX_CSV_LETTERS = 1_000_000;
 
 export class ImportUsersDto {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
@@ -7,7 +7,7 @@ import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../access/current-user.js';
-import { lockUserOf } from '../accounts/accounts.service.js';
+import { clearUnconfirmed, lockUserOf } from '../accounts/accounts.service.js';
 import { EmailTokensService } from '../accounts/email-tokens.service.js';
 import { passwordChangedEmail, resetPasswordEmail } from '../identity.email.js';
 import { signInRequired, wrongPassword } from '../identity.errors.js';
@@ -93,18 +93,12 @@ export class PasswordService {
 
   /**
    * Sets the password of somebody who has proved access to the mailbox. All sessions, links and devices
-   * end. If the address was never confirmed, the profile fields are cleared too, since somebody else may
-   * have entered them.
+   * end, and an unconfirmed profile is cleared.
    * @returns the address
    * @throws ValidationError on `newPassword` for one that is easily guessed
    */
   async set(manager: EntityManager, userId: string, chosen: ChosenPassword): Promise<string> {
-    await manager.update(
-      User,
-      // Without a password nobody has registered: staff have entered the name.
-      { id: userId, emailConfirmedAt: IsNull(), passwordHash: Not(IsNull()) },
-      { firstName: '', lastName: '', company: null, phone: null },
-    );
+    await clearUnconfirmed(manager, userId);
     await manager.update(User, userId, { passwordHash: chosen.passwordHash });
     const email = await this.afterChange(manager, userId);
     this.rules.assertGood(chosen.newPassword, 'newPassword', email);

@@ -18,10 +18,7 @@ export function setRegistrationCookie(reply: FastifyReply, seal: string, secure:
   reply.setCookie(NAME, seal, { ...COOKIE, secure, maxAge: LIFETIME_SECONDS });
 }
 
-/**
- * Whenever somebody comes to the browser or leaves it: on a shared one a link opened later may be meant for
- * somebody else than who chose the password.
- */
+/** On every sign-in and sign-out: on a shared device, a link opened later may be meant for another person. */
 export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(NAME, { ...COOKIE, secure });
 }
