@@ -249,7 +249,7 @@ describe('a browser that several people share', () => {
   });
 });
 
-describe('what a stranger has typed in with an address', () => {
+describe('what a stranger has entered with an address', () => {
   const typed = {
     firstName: 'Klicken Sie https://boese.example',
     lastName: 'Jetzt',

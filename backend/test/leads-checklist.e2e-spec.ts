@@ -92,7 +92,7 @@ describe('asking for the checklist', () => {
     ]);
   });
 
-  it('mails nobody the name, which anybody may have typed in with the address', async () => {
+  it('mails nobody the name, which anyone may have entered with the address', async () => {
     await ask({ ...karl, name: 'Klicken Sie https://boese.example' }).expect(200);
     await confirm(await tokenOf(karl.email)).expect(200);
     const mails = await emails();

@@ -509,7 +509,7 @@ describe('a withdrawal from an order that is not paid', () => {
     expect(await differenceOf(id)).toBeUndefined();
   });
 
-  it('by somebody of another address is told to them once all has gone back', async () => {
+  it('from another address is confirmed to that address once all money is returned', async () => {
     const { id, body } = await ordered();
     await receive(id, 40_000);
     const other = newAddress();

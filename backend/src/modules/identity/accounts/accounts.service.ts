@@ -51,8 +51,8 @@ export class AccountsService {
   /**
    * The account of this address, made without name and password where there is none. Purchases of
    * the same address at once share one account; its row stays locked until the transaction ends.
-   * If the address was never confirmed, its confirmation link, password and profile are cleared: whoever
-   * registered it would otherwise have access to the purchase.
+   * If the address was never confirmed, its confirmation link, password and profile are cleared: the
+   * person who registered it would otherwise have access to the purchase.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
     // In SQL for `xmax`, which alone tells whether the row is new.
