@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { CONTENT_DIR } from './config/content-dir.js';
 import type { AnswerService } from './modules/assistant/index.js';
 import type { Reader } from './modules/learning/index.js';

@@ -7,7 +7,7 @@ import { onEndSignal, startLocalDatabase } from './local-database.js';
 import type { Served } from './serve.js';
 
 const DEMO_ACCOUNTS = `
-Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):
+Anmelden können Sie sich mit (Passwort jeweils Uebergabe-2026):
   inhaber@example.com   kostenloser Zugang
   premium@example.com   Premium-Zugang
   admin@example.com     Verwaltung`;
@@ -77,7 +77,7 @@ function forgetTheStart(): void {
 
 /** Says where the product is and, on a laptop, how to sign in and where e-mails go. */
 function announce(env: Env, demoAccounts: boolean): void {
-  console.log(`\nStabwechsel läuft: ${env.appUrl}`);
+  console.log(`\nDie Plattform läuft: ${env.appUrl}`);
   if (demoAccounts) console.log(DEMO_ACCOUNTS);
   if (!env.smtpUrl) console.log(`\nE-Mails liegen als Dateien in ${env.dataDir}/outbox`);
   if (!env.production) console.log('\nBeenden mit Strg-C.');

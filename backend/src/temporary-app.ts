@@ -13,7 +13,7 @@ import { migrate } from './database/migrate.js';
 export async function runOnTemporaryApp(
   tool: (app: NestFastifyApplication) => void | Promise<void>,
 ): Promise<never> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-tool-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-tool-'));
   // The database runs as a user of its own, who has to get in.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir);

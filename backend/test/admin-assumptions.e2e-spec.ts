@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { type Assumptions, DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
 import { auditOf } from './support/back-office.js';
 import { clearTables } from './support/clear-tables.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import { ask, messagesOf, newConversation, QUESTION } from './support/chat.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

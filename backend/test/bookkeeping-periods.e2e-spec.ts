@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { orderPrice, type VatTerms } from '@stabwechsel/domain/pricing';
+import { orderPrice, type VatTerms } from '@toolkit/domain/pricing';
 import type { Response } from 'supertest';
 import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';

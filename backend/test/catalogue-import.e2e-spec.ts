@@ -56,7 +56,7 @@ afterAll(() => dataSource.destroy());
 
 beforeEach(async () => {
   await dataSource.query('DELETE FROM "course_module"');
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-course-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-course-'));
   for (const number of [1, 2, 3]) writeModule(number);
   writeFileSync(join(folder, 'beispiel.md'), 'Kein Modul.');
 });

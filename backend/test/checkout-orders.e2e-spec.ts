@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
 import { CheckoutService, hashOfToken } from '../src/modules/billing/checkout/checkout.service.js';
 import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.entity.js';
 import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';

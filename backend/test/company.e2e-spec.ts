@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   CompanyFactsVersion,
   StoredCompanyFacts,

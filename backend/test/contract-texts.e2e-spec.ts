@@ -43,7 +43,7 @@ it('a text that does not exist is not remembered as one', async () => {
 });
 
 it('a new wording that cannot be printed stops the start, and is not kept', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-content-'));
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-content-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/terms.md'), '# AGB\n\n愛\n');
   writeFileSync(join(folder, 'site/withdrawal.md'), '# Widerruf\n\nText.\n');

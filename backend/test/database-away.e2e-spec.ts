@@ -14,7 +14,7 @@ import {
 } from './support/product-process.js';
 
 const dataDir = temporaryDataDir();
-const CREDENTIALS = { email: 'inhaber@example.com', password: 'Stabwechsel-2026' };
+const CREDENTIALS = { email: 'inhaber@example.com', password: 'Uebergabe-2026' };
 const MODULE = '/api/modules/modul-1/progress';
 
 let product: ProductProcess;
@@ -211,9 +211,9 @@ async function openTransactions(): Promise<unknown[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: Number(port),
-    user: 'stabwechsel',
+    user: 'toolkit',
     password: readFileSync(join(dataDir, 'postgres-password'), 'utf8'),
-    database: 'stabwechsel',
+    database: 'toolkit',
   });
   await client.connect();
   const { rows } = await client.query(

@@ -23,7 +23,7 @@ const ANSWER = 'backend/src/platform/operations/health.controller.ts';
 const NOT_COPIED = ['node_modules', '.git', '.data', 'test', 'e2e', 'docs'];
 
 describe('npm run dev', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'stabwechsel-dev-'));
+  const copy = mkdtempSync(join(tmpdir(), 'toolkit-dev-'));
   const dataDir = temporaryDataDir();
   let dev: ChildProcess;
   let server: string;
@@ -88,13 +88,13 @@ describe('npm run dev', () => {
 /** The packages of this clone, but for the product's own, which are those of the copy. */
 function linkPackages(copy: string): void {
   const packages = join(copy, 'node_modules');
-  mkdirSync(join(packages, '@stabwechsel'), { recursive: true });
+  mkdirSync(join(packages, '@toolkit'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name === '@stabwechsel' || name === '.installed-lock') continue;
+    if (name === '@toolkit' || name === '.installed-lock') continue;
     symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
   for (const name of ['domain', 'documents']) {
-    symlinkSync(join(copy, name), join(packages, '@stabwechsel', name));
+    symlinkSync(join(copy, name), join(packages, '@toolkit', name));
   }
   const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
   writeFileSync(join(packages, '.installed-lock'), `${lock.digest('hex')} check`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { MadeDocument } from '@stabwechsel/documents/manifest';
+import type { MadeDocument } from '@toolkit/documents/manifest';
 import type { DataSource } from 'typeorm';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { importDocuments } from '../src/modules/downloads/import/document-import.service.js';

@@ -212,7 +212,7 @@ describe('all documents of a module', () => {
     const { body, headers } = await get(url).buffer(true).parse(binary).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="stabwechsel-.*\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename=".*\.zip"$/),
       'cache-control': 'private, no-store',
     });
     return unzipSync(new Uint8Array(body));

@@ -27,7 +27,7 @@ it('each answer has an id of its own, also across instances', async () => {
 
 it('the operator data is public', async () => {
   const { body } = await test.http.get('/api/site').expect(200);
-  expect(body.name).toBe('Stabwechsel');
+  expect(body.name).toBe('Übergabewerk');
 });
 
 it('the server is ready once the database is migrated', async () => {

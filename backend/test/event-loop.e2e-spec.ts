@@ -61,7 +61,7 @@ async function call(method: string, path: string, token?: string, body?: unknown
 }
 
 async function signIn(email: string): Promise<string> {
-  const password = 'Stabwechsel-2026';
+  const password = 'Uebergabe-2026';
   const { body } = await call('POST', '/auth/login', undefined, { email, password });
   return body.token;
 }

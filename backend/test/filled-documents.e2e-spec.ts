@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyFacts, EXAMPLE_FACTS, type LegalForm } from '@stabwechsel/domain/company';
+import { type CompanyFacts, EXAMPLE_FACTS, type LegalForm } from '@toolkit/domain/company';
 import { unzipSync } from 'fflate';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

@@ -24,7 +24,7 @@ let api: Client;
 let token: string | undefined;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-client-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-client-'));
   execFileSync(process.execPath, [
     '../node_modules/@hey-api/openapi-ts/bin/run.js',
     '--silent',

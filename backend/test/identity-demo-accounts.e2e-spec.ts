@@ -23,7 +23,7 @@ it('an empty database gets three people who can sign in, each with another right
     ['premium@example.com', { hasAccess: true, role: 'owner' }],
     ['admin@example.com', { hasAccess: false, role: 'admin' }],
   ] as const) {
-    const bearer = await signIn(test, email, 'Stabwechsel-2026');
+    const bearer = await signIn(test, email, 'Uebergabe-2026');
     const { body } = await test.http.get('/api/auth/user').set('Authorization', bearer);
     expect(body).toMatchObject({ ...expected, emailConfirmed: true });
     expect(body.subscriptionStartDate !== null).toBe(expected.hasAccess);
@@ -50,10 +50,10 @@ it('a database with users gets none', async () => {
 it('production gets none', async () => {
   test = await startTestApp({
     NODE_ENV: 'production',
-    APP_URL: 'https://www.stabwechsel.example',
+    APP_URL: 'https://www.uebergabewerk.example',
     DATABASE_URL: 'postgres://unused/unused',
     JWT_SECRET: 'h7Gq2LmV9xTz4RbN8wKc5YpD3sFj6Aue',
-    MAIL_FROM: 'post@stabwechsel.example',
+    MAIL_FROM: 'post@uebergabewerk.example',
     SMTP_URL: 'smtp://localhost:2525',
     STRIPE_SECRET_KEY: 'sk_live_51N8wKc5YpD3sFj6Aue',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_51N8wKc5YpD3sFj6Aue',

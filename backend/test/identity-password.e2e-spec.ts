@@ -206,7 +206,7 @@ it('an account made by a purchase gets its first password over a link', async ()
 });
 
 describe('a password that is easily guessed is refused', () => {
-  const WEAK = ['password', '12345678', '        ', 'Stabwechsel1', 'schwach@example.com'];
+  const WEAK = ['password', '12345678', '        ', 'Übergabewerk1', 'schwach@example.com'];
 
   it('at the registration, and nothing is stored', async () => {
     for (const password of WEAK) {

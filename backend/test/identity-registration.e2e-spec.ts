@@ -128,7 +128,7 @@ describe('confirming in the browser that registered', () => {
   const cookieOf = (headers: Record<string, unknown>) =>
     ([headers['set-cookie'] ?? []].flat() as string[])
       .map((cookie) => cookie.split(';')[0] as string)
-      .find((cookie) => cookie.startsWith('stabwechsel_registration=')) ?? '';
+      .find((cookie) => cookie.startsWith('registration=')) ?? '';
   const registered = async (email: string) =>
     cookieOf((await post('register', registration(email)).expect(201)).headers);
   const confirm = async (email: string, cookie: string) => {
@@ -140,11 +140,11 @@ describe('confirming in the browser that registered', () => {
     const email = 'gleich@example.com';
     const { headers } = await post('register', registration(email)).expect(201);
     expect(String(headers['set-cookie'])).toMatch(
-      /stabwechsel_registration=[^;]+; Max-Age=172800; Path=\/api\/auth; HttpOnly; SameSite=Lax/,
+      /registration=[^;]+; Max-Age=172800; Path=\/api\/auth; HttpOnly; SameSite=Lax/,
     );
     const answer = await confirm(email, cookieOf(headers));
     expect(answer.body.message).toBe('Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.');
-    expect(String(answer.headers['set-cookie'])).toContain('stabwechsel_registration=;');
+    expect(String(answer.headers['set-cookie'])).toContain('registration=;');
     const bearer = `Bearer ${answer.body.token}`;
     const { body } = await test.http.get('/api/auth/user').set('Authorization', bearer).expect(200);
     expect(body).toMatchObject({ email, firstName: 'Karl', lastName: 'Brandt' });
@@ -188,7 +188,7 @@ describe('a browser that several people share', () => {
   const gone = (headers: Record<string, unknown>) =>
     [headers['set-cookie'] ?? []]
       .flat()
-      .some((cookie) => /^stabwechsel_registration=;.*Path=\/api\/auth/.test(String(cookie)));
+      .some((cookie) => /^registration=;.*Path=\/api\/auth/.test(String(cookie)));
   type Call = ReturnType<typeof post>;
   const as = (call: Call, bearer: string) => call.set('Authorization', bearer);
 

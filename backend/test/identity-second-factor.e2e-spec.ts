@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
   it('counts after its first code, which brings ten recovery codes and a letter', async () => {
     const person = await signedInWithPassword(test);
     const { body: begun } = await post('second-factor/totp', {}, person.bearer).expect(200);
-    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Stabwechsel:person-.*secret=[A-Z2-7]{32}/);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/%C3%9Cbergabewerk:person-.*secret=[A-Z2-7]{32}/);
     await post('login', { email: person.user.email, password: PASSWORD }).expect(200);
 
     const wrong = await post('second-factor/totp/confirm', { code: '000000' }, person.bearer);
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     await answer(challenge, {}).expect(400);
     const opened = await answer(challenge, { code: app.code() }).expect(200);
     const { body: session, headers } = opened;
-    expect(String(headers['set-cookie'])).toContain('stabwechsel_registration=;');
+    expect(String(headers['set-cookie'])).toContain('registration=;');
     await test.http
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${session.token}`)
@@ -229,7 +229,7 @@ describe('a passkey', () => {
     const person = await signedInWithPassword(test);
     const begun = await post('second-factor/passkeys/options', {}, person.bearer).expect(200);
     expect(begun.body.options).toMatchObject({
-      rp: { id: 'localhost', name: 'Stabwechsel' },
+      rp: { id: 'localhost', name: 'Übergabewerk' },
       user: { name: person.user.email },
     });
     const hostile = [

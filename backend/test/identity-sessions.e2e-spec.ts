@@ -103,7 +103,7 @@ describe('a device', () => {
     const { user } = await signedInWithPassword(test);
     const { headers } = await signInFrom(user.email).expect(200);
     expect(headers['set-cookie']?.[0]).toMatch(
-      /^stabwechsel_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+      /^device=[\w-]{43}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -113,7 +113,7 @@ describe('a device', () => {
     const first = await signInFrom(user.email).expect(200);
     expect(await newDeviceLetters(user.email)).toEqual([]);
 
-    const second = await signInFrom(user.email, 'stabwechsel_device=made-up').expect(200);
+    const second = await signInFrom(user.email, 'device=made-up').expect(200);
     await signInFrom(user.email, cookieOf(first)).expect(200);
     await signInFrom(user.email, cookieOf(second)).expect(200);
     const [letter, ...more] = await newDeviceLetters(user.email);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PREMIUM_PRICE, splitGross } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE, splitGross } from '@toolkit/domain/pricing';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { validateXML } from 'xmllint-wasm';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
@@ -26,7 +26,7 @@ const INVOICE: Invoice = {
   settledAt: new Date('2026-11-20T10:30:00Z'),
   seller: sellerOf(readSiteContent(CONTENT_DIR)),
   buyer: BUYER,
-  line: 'Premium-Zugang zu allen neun Modulen von Stabwechsel, unbefristet',
+  line: 'Premium-Zugang zu allen neun Modulen von Übergabewerk, unbefristet',
   netCents: 83_193,
   vatCents: 15_807,
   grossCents: 99_000,
@@ -79,7 +79,7 @@ const UNPAID: Invoice = {
     iban: 'DE89370400440532013000',
     bic: 'COBADEFFXXX',
     bank: 'Hausbank Lippe eG',
-    reference: 'SW-7K3F-92QM',
+    reference: 'FV-7K3F-92QM',
   },
 };
 const NO_VAT = { netCents: 99_000, vatCents: 0, vatPercent: 0, vatCountry: null };
@@ -314,7 +314,7 @@ it('an order on account says what is due, until when, and to which account', () 
   expect(texts(settlement, 'TypeCode')[0]).toBe('58');
   expect(texts(settlement, 'IBANID')).toEqual(['DE89370400440532013000']); // BR-50, BR-61
   expect(texts(settlement, 'BICID')).toEqual(['COBADEFFXXX']);
-  expect(texts(settlement, 'PaymentReference')).toEqual(['SW-7K3F-92QM']);
+  expect(texts(settlement, 'PaymentReference')).toEqual(['FV-7K3F-92QM']);
   expect(settlement).toMatch(/<ram:DueDateDateTime>.*20261204.*<\/ram:DueDateDateTime>/); // BR-CO-25
   expect(amount(settlement, 'TotalPrepaidAmount')).toBe(0);
   expect(amount(settlement, 'DuePayableAmount')).toBe(99_000);
@@ -371,7 +371,7 @@ it('the letter of an order on account shows the account and a code to scan', asy
   const [page = ''] = (await pdfText(await invoicePdf(UNPAID))).pages;
   for (const wanted of [
     'mit Zahlungseingang',
-    'bis zum 4. Dezember 2026 mit dem Verwendungszweck SW-7K3F-92QM',
+    'bis zum 4. Dezember 2026 mit dem Verwendungszweck FV-7K3F-92QM',
     'DE89 3704 0044 0532 0130 00',
     'COBADEFFXXX (Hausbank Lippe eG)',
     'GiroCode',
@@ -440,7 +440,7 @@ describe.each(KINDS)('the file of $kind', ({ invoice, original }) => {
 it('the invoice says everything that § 14 Abs. 4 UStG asks for', async () => {
   const [page = ''] = (await pdfText(await invoicePdf(INVOICE))).pages;
   for (const wanted of [
-    'Stabwechsel Beispiel GmbH · Musterstraße 12 · 33098 Paderborn',
+    'Übergabewerk Beispiel GmbH · Musterstraße 12 · 33098 Paderborn',
     'Brandt Maschinenbau GmbH & Co. KG',
     'Industriestraße 7',
     '59555 Lippstadt',
@@ -483,7 +483,7 @@ it('the page names seats, their price and what is taken off', async () => {
   const [page = ''] = (await pdfText(await invoicePdf(SEATS))).pages;
   const words = page.replaceAll(/\s+/g, ' ');
   for (const wanted of [
-    '1 3 × Premium-Zugang zu allen neun Modulen von Stabwechsel, unbefristet 1 2.495,80 € 2.495,80 €',
+    '1 3 × Premium-Zugang zu allen neun Modulen von Übergabewerk, unbefristet 1 2.495,80 € 2.495,80 €',
     'Gutschein SOMMER-2027 −249,58 €',
     'Nettobetrag 2.246,22 €',
   ]) {

@@ -18,7 +18,7 @@ it('a module is fetched as a PDF, the same one until its text changes', async ()
   const first = await fetchPdf(person, 'modul-1')
     .expect(200)
     .expect('Content-Type', 'application/pdf')
-    .expect('Content-Disposition', 'attachment; filename="stabwechsel-modul-1.pdf"');
+    .expect('Content-Disposition', 'attachment; filename="modul-1.pdf"');
   expect(first.body.subarray(0, 5).toString()).toBe('%PDF-');
   const again = await fetchPdf(person, 'modul-1').expect(200);
   expect(again.body.equals(first.body)).toBe(true);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { getMetadataArgsStorage } from 'typeorm';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { guaranteeUntil } from '../src/modules/billing/refunds/guarantee.js';

@@ -44,7 +44,7 @@ it('arrives with what was agreed, its invoice and both contract texts to keep', 
     { filename: 'Widerrufsbelehrung.pdf', mimeType: 'application/pdf' },
   ]);
   const [, terms, withdrawal] = await Promise.all((mail?.attachments ?? []).map(textOf));
-  expect(terms).toContain('Stabwechsel Beispiel GmbH');
+  expect(terms).toContain('Übergabewerk Beispiel GmbH');
   expect(withdrawal).toContain('binnen vierzehn Tagen');
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { LAW_2026 } from '@toolkit/domain/proceeds';
 import { ProceedsScenario } from '../src/modules/valuation/proceeds/scenarios/scenario.entity.js';
 import { StoredProceeds } from '../src/modules/valuation/proceeds/stored-proceeds.entity.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';

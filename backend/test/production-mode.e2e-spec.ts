@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  APP_URL: 'https://www.stabwechsel.example',
-  DATABASE_URL: 'postgres://stabwechsel@localhost/stabwechsel',
+  APP_URL: 'https://www.uebergabewerk.example',
+  DATABASE_URL: 'postgres://toolkit@localhost/toolkit',
   JWT_SECRET: 'lang-genug-und-nirgends-sonst-verwendet',
   SMTP_URL: 'smtp://localhost:2525',
-  MAIL_FROM: 'Stabwechsel <post@stabwechsel.example>',
+  MAIL_FROM: 'Übergabewerk <post@uebergabewerk.example>',
   STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdEDq54NiTphI7jx',
   STRIPE_WEBHOOK_SECRET: 'whsec_9f8e7d6c5b4a39281706',
@@ -68,9 +68,11 @@ describe('in production', () => {
     const { text, headers } = await test.http.get('/.well-known/security.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.trimEnd().split('\n');
-    expect(lines.slice(0, 1)).toEqual(['Contact: mailto:kontakt@stabwechsel.example']);
+    expect(lines.slice(0, 1)).toEqual(['Contact: mailto:kontakt@uebergabewerk.example']);
     expect(lines).toContain('Preferred-Languages: de, en');
-    expect(lines).toContain('Canonical: https://www.stabwechsel.example/.well-known/security.txt');
+    expect(lines).toContain(
+      'Canonical: https://www.uebergabewerk.example/.well-known/security.txt',
+    );
     const expires = lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '';
     expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
     const daysLeft = (Date.parse(expires) - Date.now()) / 86_400_000;

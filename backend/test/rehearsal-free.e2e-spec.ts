@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mostTurns, type Scene } from '@stabwechsel/domain/rehearsal';
+import { mostTurns, type Scene } from '@toolkit/domain/rehearsal';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import {
   MODEL_PATIENCE,

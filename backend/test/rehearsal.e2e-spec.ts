@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { advance, judge, type Scene } from '@stabwechsel/domain/rehearsal';
+import { advance, judge, type Scene } from '@toolkit/domain/rehearsal';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { readScenes } from '../src/modules/rehearsal/scene-file.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';

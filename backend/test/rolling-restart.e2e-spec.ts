@@ -115,7 +115,7 @@ async function signIn(): Promise<string> {
   const [instance] = instances as [Instance];
   const { text } = await send(instance, 'POST', '/api/auth/login', '', {
     email: 'inhaber@example.com',
-    password: 'Stabwechsel-2026',
+    password: 'Uebergabe-2026',
   });
   return JSON.parse(text).token;
 }

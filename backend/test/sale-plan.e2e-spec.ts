@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import type { PlanDto, PlanTaskDto } from '../src/modules/sale-plan/plan.dto.js';
 import { SalePlanTask } from '../src/modules/sale-plan/sale-plan.entity.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';

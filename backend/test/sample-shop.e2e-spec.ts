@@ -47,7 +47,7 @@ async function filledInstallation(): Promise<void> {
   await test.app.get(RetrievalService, { strict: false }).ready();
 }
 
-const admin = () => signIn(test, 'admin@example.com', 'Stabwechsel-2026');
+const admin = () => signIn(test, 'admin@example.com', 'Uebergabe-2026');
 
 const totals = () => test.app.get(RunningTotals, { strict: false });
 
@@ -281,10 +281,10 @@ it.each([
 function production(): Record<string, string> {
   return {
     NODE_ENV: 'production',
-    APP_URL: 'https://www.stabwechsel.example',
+    APP_URL: 'https://www.uebergabewerk.example',
     DATABASE_URL: 'postgres://unused/unused',
     JWT_SECRET: 'h7Gq2LmV9xTz4RbN8wKc5YpD3sFj6Aue',
-    MAIL_FROM: 'post@stabwechsel.example',
+    MAIL_FROM: 'post@uebergabewerk.example',
     SMTP_URL: 'smtp://localhost:2525',
     STRIPE_SECRET_KEY: 'sk_live_51N8wKc5YpD3sFj6Aue',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_51N8wKc5YpD3sFj6Aue',

@@ -16,7 +16,7 @@ let folder: string;
 let test: TestApp;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-pages-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-pages-'));
   mkdirSync(join(folder, 'assets'));
   const files: Record<string, string | Buffer> = {
     'pages.json': JSON.stringify({ '/*': 'app.html', '/impressum': 'page.html' }),
@@ -73,7 +73,7 @@ it.each(['old-5e6f.js', 'main-1a2b.js.br', '..%2Fpages.json', '%2e%2e/pages.json
 );
 
 it('a page opened before a deploy finds its files, whichever instance is asked', async () => {
-  const next = mkdtempSync(join(tmpdir(), 'stabwechsel-pages-'));
+  const next = mkdtempSync(join(tmpdir(), 'toolkit-pages-'));
   mkdirSync(join(next, 'assets'));
   for (const name of ['pages.json', 'app.html', 'page.html', 'sitemap.xml']) {
     copyFileSync(join(folder, name), join(next, name));

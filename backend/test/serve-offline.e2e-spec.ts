@@ -28,7 +28,7 @@ it('where reading offline is switched off, the worker deletes what it has kept a
 it('the manifest names the product, and every icon of it is there', async () => {
   const { body, headers } = await test.http.get('/manifest.webmanifest').expect(200);
   expect(headers['content-type']).toContain('application/manifest+json');
-  expect(body).toMatchObject({ name: 'Stabwechsel', display: 'standalone', lang: 'de' });
+  expect(body).toMatchObject({ name: 'Übergabewerk', display: 'standalone', lang: 'de' });
   for (const { src, type } of body.icons) {
     const icon = await test.http.get(src).expect(200);
     expect(icon.headers['content-type']).toBe(type);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { readEnv } from '../src/config/env.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,7 +15,7 @@ const allOf = example.replaceAll(/^#(?=[A-Z_]+=)/gm, '');
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-settings-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-settings-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,7 +83,7 @@ describe('in production', () => {
     ['MAIL_FROM', 'Nachfolge Westfalen'],
     ['MAIL_FROM', 'Nachfolge <post@localhost>'],
     ['APP_URL', 'https://www.example.com'],
-    ['DATABASE_URL', 'postgres://name:password@host:5432/stabwechsel'],
+    ['DATABASE_URL', 'postgres://name:password@host:5432/toolkit'],
     ['SMTP_URL', 'smtp://name:password@host:587'],
   ])('%s does not start a server as “%s”, which is not shown', (name, value) => {
     const fault = (() => {

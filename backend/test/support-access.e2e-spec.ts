@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import { digestEmail } from '../src/modules/sale-plan/reminders/digest.email.js';
 import { SupportAccess, SupportLook } from '../src/modules/support-access/support-access.entity.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';

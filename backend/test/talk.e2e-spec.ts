@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays } from '@stabwechsel/domain/plan';
+import { addDays } from '@toolkit/domain/plan';
 import { Talk } from '../src/modules/talk/talk.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';

@@ -452,7 +452,7 @@ it('with a credit keeps its price: it is not left for a payment that would cost 
   const refused = await browser.post('/api/checkout/orders/current/cancellation', {}).expect(409);
   expect(refused.body).toMatchObject({
     code: 'ORDER_CREDITED',
-    message: expect.stringContaining('kontakt@stabwechsel.example'),
+    message: expect.stringContaining('kontakt@uebergabewerk.example'),
   });
   expect((await receive(id, 89_000)).body.status).toBe('completed');
 });

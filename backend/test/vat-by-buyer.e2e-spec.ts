@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { VatRules } from '@stabwechsel/domain/pricing';
+import type { VatRules } from '@toolkit/domain/pricing';
 import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.entity.js';
 import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { electronicInvoice } from '../src/modules/billing/invoices/electronic-invoice.js';

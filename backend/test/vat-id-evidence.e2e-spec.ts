@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { VatRules } from '@stabwechsel/domain/pricing';
+import type { VatRules } from '@toolkit/domain/pricing';
 import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { VatRules } from '@stabwechsel/domain/pricing';
+import type { VatRules } from '@toolkit/domain/pricing';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { TRANSFER } from '../src/modules/billing/providers/transfer.provider.js';
 import { formatMoment } from '../src/modules/billing/withdrawals/withdrawal.email.js';
@@ -10,7 +10,7 @@ import { clearTables } from './support/clear-tables.js';
 import { wordsOf, wordsOfHtml } from './support/email-words.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const OPERATOR = 'kontakt@stabwechsel.example';
+const OPERATOR = 'kontakt@uebergabewerk.example';
 const karl = { name: 'Karl Brandt', email: 'karl@example.com', contract: 'Premium-Zugang' };
 
 let test: TestApp;
@@ -273,7 +273,7 @@ function purchase({
     payments.create({
       email,
       provider: email === karl.email ? 'demo' : TRANSFER,
-      providerPaymentId: email === karl.email ? randomUUID() : 'SW-793Y-W2C4',
+      providerPaymentId: email === karl.email ? randomUUID() : 'FV-793Y-W2C4',
       amountCents: grossCents,
       netCents,
       vatCents,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isDocumentFact } from '@stabwechsel/domain/document-facts';
+import { isDocumentFact } from '@toolkit/domain/document-facts';
 import { makeDocuments } from './make-documents.js';
 import { MADE_DOCUMENTS_DIR } from './manifest.js';
 import { parseYaml } from './yaml.js';

@@ -9,7 +9,7 @@ import { textOfXml } from './support/xml-text.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 const sources = (await readDocuments(new URL('downloads/', CONTENT_DIR))).filter(({ kind }) =>
   ['vorlage', 'brief', 'vertrag', 'beispiel'].includes(kind),
 );
@@ -58,7 +58,7 @@ describe('an editable document', () => {
     expect(parts.get('word/document.xml')).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
     const foot = [...parts.keys()].find((path) => path.startsWith('word/footer')) ?? '';
     expect(docxText(file, foot)).toMatch(
-      /^Stabwechsel Beispiel GmbH · Stand: November 2026 Seite .+ von .+\nDieses Dokument ersetzt keine Rechts- oder Steuerberatung\.\n$/,
+      /^Übergabewerk Beispiel GmbH · Stand: November 2026 Seite .+ von .+\nDieses Dokument ersetzt keine Rechts- oder Steuerberatung\.\n$/,
     );
     expect(parts.get(foot)).toMatch(/PAGE.+NUMPAGES/);
   });

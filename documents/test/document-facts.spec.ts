@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeField } from '@stabwechsel/domain/company';
-import { documentFact } from '@stabwechsel/domain/document-facts';
+import { describeField } from '@toolkit/domain/company';
+import { documentFact } from '@toolkit/domain/document-facts';
 import { type Blank, blanksOf } from '../src/fill/blanks.js';
 import { readDocuments } from '../src/markdown/document-source.js';
 

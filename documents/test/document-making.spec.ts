@@ -12,7 +12,7 @@ import { sheetCells } from './support/read-sheet.js';
 let sources: string;
 let target: string;
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 const url = (folder: string) => pathToFileURL(`${folder}/`);
 const run = (by = issuer) => makeDocuments(url(sources), url(target), by);
 const manifest = () => readManifest(url(target));
@@ -37,8 +37,8 @@ function state() {
 }
 
 beforeEach(() => {
-  sources = mkdtempSync(join(tmpdir(), 'stabwechsel-sources-'));
-  target = mkdtempSync(join(tmpdir(), 'stabwechsel-documents-'));
+  sources = mkdtempSync(join(tmpdir(), 'toolkit-sources-'));
+  target = mkdtempSync(join(tmpdir(), 'toolkit-documents-'));
   write('bonus-glossar', 'checkliste');
   write('modul-3-wert', 'vorlage');
 });

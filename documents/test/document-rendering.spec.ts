@@ -9,7 +9,7 @@ import { toldIn, words } from './support/told-words.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 const sources = await readDocuments(new URL('downloads/', CONTENT_DIR));
 
 const document = (markdown: string, title = 'Muster') =>
@@ -54,7 +54,7 @@ describe('a printed document', () => {
     );
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain('Stabwechsel Beispiel GmbH · Stand: November 2026');
+      expect(page).toContain('Übergabewerk Beispiel GmbH · Stand: November 2026');
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
       expect(page).toContain('ersetzt keine Rechts- oder Steuerberatung');
     }

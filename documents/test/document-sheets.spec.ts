@@ -12,7 +12,7 @@ import { sheetCells } from './support/read-sheet.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
-const issuer = { name: 'Stabwechsel', company: 'Meier & Sohn GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Meier & Sohn GmbH' };
 const sources = (await readDocuments(new URL('downloads/', CONTENT_DIR))).filter(
   ({ sheetMarkdown }) => hasFormulas(sheetMarkdown),
 );
@@ -140,7 +140,7 @@ describe('a worksheet as a spreadsheet', () => {
     expect(sheet).toMatch(
       /<pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"\/>/,
     );
-    expect(sheet).toMatch(/<oddHeader>.*Stabwechsel.*Blatt &amp;&amp; Rechnung<\/oddHeader>/s);
+    expect(sheet).toMatch(/<oddHeader>.*Übergabewerk.*Blatt &amp;&amp; Rechnung<\/oddHeader>/s);
     expect(sheet).toMatch(
       /Meier &amp;&amp; Sohn GmbH · Stand: November 2026.*Dieses Dokument ersetzt keine Rechts- oder Steuerberatung\..*Seite &amp;P von &amp;N/s,
     );

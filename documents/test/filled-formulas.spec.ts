@@ -11,7 +11,7 @@ import { sheetCells } from './support/read-sheet.js';
 
 const DOWNLOADS = new URL('../../content/downloads/', import.meta.url);
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 
 /** Writes amounts into the blanks of some columns, by the words of their rows. */
 function amounts(source: DocumentSource, columns: Record<string, Record<string, string>>): Values {

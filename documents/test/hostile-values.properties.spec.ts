@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawable } from '@stabwechsel/domain/drawable';
+import { drawable } from '@toolkit/domain/drawable';
 import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { renderDocx } from '../src/docx/render-docx.js';
@@ -15,7 +15,7 @@ import { pdfText } from './support/pdf-text.js';
 import { sheetCells } from './support/read-sheet.js';
 import { textOfXml } from './support/xml-text.js';
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 
 const HEAD = `---
 id: modul-3-muster

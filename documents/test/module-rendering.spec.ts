@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { QUESTION_LANGUAGE, readQuestion, splitSections } from '@stabwechsel/domain/course';
+import { QUESTION_LANGUAGE, readQuestion, splitSections } from '@toolkit/domain/course';
 import { type PrintedModule, type QuestionFormat, renderModule } from '../src/pdf/render-module.js';
 import { pdfText } from './support/pdf-text.js';
 
 const COURSE = new URL('../../content/course/', import.meta.url);
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 
 const module = (content: string, fields: Partial<PrintedModule> = {}): PrintedModule => ({
   orderIndex: 3,
@@ -43,7 +43,7 @@ describe.each(files)('the whole of %s as a PDF', (name) => {
       expect(text[1]).toMatch(new RegExp(`${first + 1}(?!\\d)`));
     }
     for (const [index, page] of text.entries()) {
-      expect(page).toContain('Stabwechsel Beispiel GmbH · Modul 3');
+      expect(page).toContain('Übergabewerk Beispiel GmbH · Modul 3');
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
     }
     expect(info).toMatchObject({ Title: 'Modul 3: Was ist Ihr Lebenswerk wert?', Language: 'de' });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type PrintedNote, renderNotes } from '../src/pdf/render-notes.js';
 import { pdfText } from './support/pdf-text.js';
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 const NOTE: PrintedNote = {
   quote: 'Wer bürgt, haftet.',
   text: 'Frau Brandt fragen.',

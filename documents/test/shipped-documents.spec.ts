@@ -8,7 +8,7 @@ import { readDocuments } from '../src/markdown/document-source.js';
 import { renderPdf } from '../src/pdf/render-pdf.js';
 import { pdfText } from './support/pdf-text.js';
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const issuer = { name: 'Übergabewerk', company: 'Übergabewerk Beispiel GmbH' };
 const sources = await readDocuments(new URL('../../content/downloads/', import.meta.url));
 
 const NAMES = ['Łukasz Żółć & Şükrü Öztürk GmbH', 'Nguyễn Thị Ánh KG', 'Παπαδόπουλος <Χανιά> ΑΕ'];

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { undrawableIn } from '@stabwechsel/domain/drawable';
+import { undrawableIn } from '@toolkit/domain/drawable';
 import { typeset, UndrawableText } from '../src/typst/typeset.js';
 import { pdfParts, pdfText } from './support/pdf-text.js';
 import { textOfXml } from './support/xml-text.js';
@@ -10,7 +10,7 @@ const notes = (text: string, more: { quote?: string; heading?: string } = {}) =>
   author: 'X & Y GmbH',
   date: new Date('2026-11-20T08:30:00Z'),
   data: {
-    issuer: { name: 'Stabwechsel', company: 'X & Y GmbH' },
+    issuer: { name: 'Übergabewerk', company: 'X & Y GmbH' },
     day: '20. November 2026',
     noAdvice: 'Keine Beratung.',
     parts: [
@@ -71,7 +71,7 @@ it('all that is said to be drawable has a form in each face', async () => {
   const faces = [{}, { bold: true }, { italics: true }, { bold: true, italics: true }];
   const paragraphs = faces.map((face) => ({ kind: 'paragraph', runs: [{ text, ...face }] }));
   const heading = { kind: 'heading', level: 1, runs: [{ text }] };
-  const issuer = { name: 'Stabwechsel', company: 'X & Y GmbH' };
+  const issuer = { name: 'Übergabewerk', company: 'X & Y GmbH' };
   const pdf = await typeset({
     ...{ template: 'document', title: 'Zeichen', author: 'X' },
     data: { ...{ issuer, place: '', issued: '', noAdvice: '' }, parts: [heading, ...paragraphs] },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentOnSale, saleOf, textOnSale } from '@stabwechsel/domain/sale';
+import { contentOnSale, saleOf, textOnSale } from '@toolkit/domain/sale';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { unbroken } from '../../documents/src/reading/keep-together.ts';

@@ -106,7 +106,7 @@ for (const [which, screens] of Object.entries(SCREENS)) {
         await page.goto(`/admin${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await page.waitForLoadState('networkidle');
-        await expect(page).toHaveTitle(/ – Stabwechsel$/);
+        await expect(page).toHaveTitle(/ – Übergabewerk$/);
         await checkAccessibility();
         await nothingSticksOut(page);
         await page.setViewportSize({ width: 820, height: 900 });

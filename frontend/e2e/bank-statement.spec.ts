@@ -3,7 +3,7 @@ import { expect, newAddress, searchOne, test } from './support/staff';
 import { fillInAddress, placeOrder, termsBox } from './support/steps';
 import { nothingSticksOut } from './support/test';
 
-const REFERENCE = /SW-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/;
+const REFERENCE = /FV-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/;
 
 /** A statement of the sample operator's account with one line for the order, and one for nobody. */
 const statementOf = (reference: string, number: string) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
 import { expect, test } from './support/test';
 
-const OPERATOR = 'kontakt@stabwechsel.example';
+const OPERATOR = 'kontakt@uebergabewerk.example';
 const SENT = 'Ihre Nachricht ist gesendet';
 const MESSAGE = 'Ich möchte in zwei Jahren übergeben.';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import { receivedMail } from './support/mailbox';
 import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';

@@ -1,4 +1,4 @@
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import { givePremium } from './support/database';
 import { nothingJumped, watchLayoutShifts } from './support/layout-shift';
 import { newAccount } from './support/new-account';
@@ -87,7 +87,7 @@ test('what is typed into the sign-in before its script is there is sent', async 
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-Mail-Adresse').fill('premium@example.com');
-  await page.getByLabel('Passwort', { exact: true }).fill('Stabwechsel-2026');
+  await page.getByLabel('Passwort', { exact: true }).fill('Uebergabe-2026');
   scripts.resolve();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();

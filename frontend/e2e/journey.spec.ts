@@ -21,7 +21,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
 
   await test.step('visits the landing page', async () => {
     await page.goto('/');
-    await expect(page).toHaveTitle(/Stabwechsel/);
+    await expect(page).toHaveTitle(/Übergabewerk/);
     await checkAccessibility();
     await page
       .getByRole('link', { name: /Unternehmenswert|Firmenwert|Rechner/ })

@@ -80,7 +80,7 @@ for (const { who, email, paths, loadedOn, thenOn } of VISITS) {
         await nothingJumped(page);
         expect(loaded.filter((url) => HEAVY.test(url))).toEqual([]);
         if (path === '/') expect(loaded.filter((url) => OF_CHAT.test(url))).toEqual([]);
-        await expect(page).toHaveTitle(/ – Stabwechsel$|^Stabwechsel – /);
+        await expect(page).toHaveTitle(/ – Übergabewerk$|^Übergabewerk – /);
         await checkAccessibility();
         await nothingSticksOut(page);
         await page.setViewportSize(thenOn);

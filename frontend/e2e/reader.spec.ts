@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import { givePremium } from './support/database';
 import { NEW_ACCOUNT_PASSWORD, newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import { Secret, TOTP } from 'otpauth';
 import { letConfirmationEnd } from './support/database';
 import { receivedMail } from './support/mailbox';
@@ -157,14 +157,14 @@ test('staff are asked before they delete somebody or save a list, and may go on 
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: /löschen/ });
   await dialog.getByRole('button', { name: /löschen/ }).click();
-  await typePassword(question(page), 'Stabwechsel-2026');
+  await typePassword(question(page), 'Uebergabe-2026');
   await page.waitForURL('**/admin/users');
   await letConfirmationEnd(page);
   await Promise.all([
     page.waitForEvent('download'),
     (async () => {
       await page.getByRole('button', { name: 'CSV-Export' }).click();
-      await typePassword(question(page), 'Stabwechsel-2026');
+      await typePassword(question(page), 'Uebergabe-2026');
     })(),
   ]);
 });

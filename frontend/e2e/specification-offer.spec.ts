@@ -32,7 +32,7 @@ test('the downloads of a premium member are grouped by module, closed at first',
 
   const archive = page.waitForEvent('download');
   await main.getByRole('button', { name: /^Alle als ZIP.*Ihr erster Schritt$/ }).click();
-  expect((await archive).suggestedFilename()).toBe('stabwechsel-modul-1.zip');
+  expect((await archive).suggestedFilename()).toBe('modul-1.zip');
   await main.getByRole('searchbox', { name: 'Dokument suchen' }).fill('kaufvertrag');
   await expect(main.getByRole('heading', { level: 3, name: /Kaufvertrag/ }).first()).toBeVisible();
   await expect(groups).toHaveCount(0);

@@ -32,7 +32,7 @@ test('the landing page shows its sections in the specified order', async ({ page
   await expect(
     region('Alles, was zum Verkauf gehört').getByRole('heading', { level: 3 }),
   ).toHaveCount(6);
-  await expect(page.getByRole('contentinfo')).toContainText('© Stabwechsel Beispiel GmbH');
+  await expect(page.getByRole('contentinfo')).toContainText('© Übergabewerk Beispiel GmbH');
 });
 
 test('the landing page makes the claims of the operator', async ({ page }) => {

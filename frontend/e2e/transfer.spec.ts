@@ -5,7 +5,7 @@ import { fillInAddress, placeOrder, setPassword, termsBox } from './support/step
 import { nothingSticksOut } from './support/test';
 
 const PASSWORD = 'Nachlass-2026';
-const REFERENCE = /SW-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/;
+const REFERENCE = /FV-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/;
 
 test('a German GmbH orders by transfer, staff note the money, the invoice and access are there', async ({
   staff,

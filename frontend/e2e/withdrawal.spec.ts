@@ -41,7 +41,7 @@ test('a visitor withdraws in two steps, sound at every width', async ({
   await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click();
   const received = page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' });
   await expect(received).toBeFocused();
-  await expect(page).toHaveTitle('Ihr Widerruf ist eingegangen – Stabwechsel');
+  await expect(page).toHaveTitle('Ihr Widerruf ist eingegangen – Übergabewerk');
   await isSoundAtEveryWidth();
 
   // On the page no line ends between day and month.

@@ -43,5 +43,5 @@ test('a module is saved as a PDF', async ({ page }) => {
   await page.goto('/modules/modul-2?abschnitt=2');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ganzes Modul als PDF' }).click();
-  expect((await download).suggestedFilename()).toBe('stabwechsel-modul-2.pdf');
+  expect((await download).suggestedFilename()).toBe('modul-2.pdf');
 });

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 
 export interface Call {
   method: string;

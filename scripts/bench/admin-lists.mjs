@@ -21,7 +21,7 @@ const LEARNER_ROUNDS = 40;
  */
 export async function timeGrowth(most) {
   const sizes = [1_000, most];
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startDatabase(dataDir);
   const product = await startProduct(database.url, dataDir);
@@ -140,7 +140,7 @@ async function signIn(origin, who) {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@example.com`, password: 'Stabwechsel-2026' }),
+    body: JSON.stringify({ email: `${who}@example.com`, password: 'Uebergabe-2026' }),
   });
   return (await response.json()).token;
 }

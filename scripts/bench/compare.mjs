@@ -90,7 +90,7 @@ export async function compareProcesses(processes, { quick = false, names = [] } 
 
 /** Does something with all that takes part, which is ended afterwards. */
 async function withBench(work) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
   chmodSync(dataDir, 0o755);
   const stops = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {

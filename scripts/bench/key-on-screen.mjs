@@ -14,7 +14,7 @@ const KEYS = 20;
  * of the course, a real Chromium, the processor slowed four times.
  */
 export async function benchKeyOnScreen() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startDatabase(dataDir);
   const product = await startProduct(database.url, dataDir);
@@ -48,7 +48,7 @@ async function openExample(page) {
     };
     const { token } = await send('/api/auth/login', 'POST', {
       email: 'premium@example.com',
-      password: 'Stabwechsel-2026',
+      password: 'Uebergabe-2026',
     });
     localStorage.setItem('authToken', token);
     const { facts } = await (await fetch('/api/company/example')).json();

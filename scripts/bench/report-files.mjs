@@ -48,7 +48,7 @@ async function timeFiles() {
     computedAt: now,
     storedAt: now,
     label: 'heute',
-    issuer: { name: 'Stabwechsel', company: 'Stabwechsel' },
+    issuer: { name: 'Übergabewerk', company: 'Übergabewerk' },
     appUrl: 'http://localhost',
   };
   const time = async (make, runs) => {

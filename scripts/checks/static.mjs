@@ -52,7 +52,7 @@ const apiDescriptionFollowsRules = () =>
 
 /** The committed description and the types made from it must be what the code gives now. */
 async function apiDescriptionIsCurrent() {
-  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-drift-'));
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-drift-'));
   const fresh = join(folder, 'openapi.json');
   await runQuietly(['backend/dist/openapi/write-openapi.js', fresh]);
   await runQuietly([

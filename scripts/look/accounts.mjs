@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const PASSWORD = 'Stabwechsel-2026';
+const PASSWORD = 'Uebergabe-2026';
 const ACCOUNTS = {
   new: 'inhaber@example.com',
   owner: 'premium@example.com',

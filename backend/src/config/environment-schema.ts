@@ -41,14 +41,14 @@ const database = (name: string) =>
 const folder = (name: string) =>
   z.string().refine(existsSync, { error: `${name} muss ein vorhandener Ordner sein.` });
 
-/** An address, alone or behind a name: `Stabwechsel <post@example.com>`. */
+/** An address, alone or behind a name: `Musterfirma <post@example.com>`. */
 const sender = z
   .string()
   .refine(
     (value) =>
       /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/.test(value),
     {
-      error: 'MAIL_FROM muss eine Adresse wie Stabwechsel <post@example.com> sein.',
+      error: 'MAIL_FROM muss eine Adresse wie Musterfirma <post@example.com> sein.',
     },
   );
 
@@ -97,7 +97,7 @@ const shape = z.object({
   CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 0, 1_000_000).default(200),
   CHAT_DAILY_TOKENS: whole('CHAT_DAILY_TOKENS', 0, 1_000_000_000).default(2_000_000),
   SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://name:passwort@host:587'),
-  MAIL_FROM: sender.default('Stabwechsel <post@stabwechsel.example>'),
+  MAIL_FROM: sender.default('post@example.com'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL muss fatal, error, warn, info, debug, trace oder silent sein.',

@@ -1,4 +1,4 @@
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 
 interface Waiting<Row> {
   answer: Promise<Row[]>;

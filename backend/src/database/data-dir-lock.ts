@@ -26,7 +26,7 @@ export async function holdDataDir(dataDir: string): Promise<void> {
 /** Of the folder itself, by whichever path it is reached. */
 function addressOf(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
-  const name = `stabwechsel-${dev}-${ino}`;
+  const name = `toolkit-${dev}-${ino}`;
   if (process.platform === 'linux') return `\0${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), `${name}.sock`);

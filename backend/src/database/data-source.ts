@@ -50,7 +50,7 @@ export function createDataSource(
     synchronize: false,
     migrationsRun: false,
     migrationsTableName: 'migration',
-    applicationName: 'stabwechsel',
+    applicationName: 'toolkit',
     connectTimeoutMS: connectMs,
     poolSize: 20,
     // gen_random_uuid() is part of PostgreSQL: a managed database needs no extension.

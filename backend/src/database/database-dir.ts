@@ -13,7 +13,7 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** Where root keeps a database whose data folder the user `postgres` cannot enter. */
-const ROOTS_PLACE = '/var/lib/stabwechsel';
+const ROOTS_PLACE = '/var/lib/toolkit';
 
 /**
  * The folder of the embedded PostgreSQL: `<dataDir>/postgres`, or where that leads as a link.

@@ -17,7 +17,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-const NAME = 'stabwechsel';
+const NAME = 'toolkit';
 /** A server takes up to so many connections … */
 const PER_SERVER = 21;
 /** … and there is always room for four of them, */

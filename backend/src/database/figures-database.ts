@@ -50,7 +50,7 @@ export class FiguresDatabase implements OnApplicationShutdown {
 const poolOf = (url: string): pg.Pool =>
   new pg.Pool({
     connectionString: url,
-    application_name: 'stabwechsel-figures',
+    application_name: 'toolkit-figures',
     max: 5,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS * 5,

@@ -35,7 +35,7 @@ async function isServerOf(databaseDir: string, pid: number, port: number, passwo
   if (process.platform === 'linux') {
     return isSameFolder(() => readlinkSync(`/proc/${pid}/cwd`), databaseDir);
   }
-  const user = 'stabwechsel';
+  const user = 'toolkit';
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port, user, password, database: 'postgres' },
     connectionTimeoutMillis: PATIENCE_MS,

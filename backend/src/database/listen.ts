@@ -33,7 +33,7 @@ export class Listening {
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
-      application_name: 'stabwechsel',
+      application_name: 'toolkit',
       connectionTimeoutMillis: PATIENCE_MS,
       keepAlive: true,
     });

@@ -36,7 +36,7 @@ const keepsStatements = ({ options }: DataSource): boolean =>
   (options as { extra?: { keepsStatements?: boolean } }).extra?.keepsStatements !== false;
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `stabwechsel_${names.size}`;
+  const name = names.get(text) ?? `toolkit_${names.size}`;
   names.set(text, name);
   return name;
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import { ErrorBody } from '../platform/errors/error.filter.js';
 import { ERROR_CODES, type ErrorCode } from '../platform/errors/error-codes.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../platform/http/access.decorator.js';
@@ -63,8 +63,8 @@ const TAGS = {
 export function describeApi(app: INestApplication): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Stabwechsel')
-    .setDescription('The API of Stabwechsel. Messages are German, codes are stable.')
+    .setTitle('Toolkit for selling a company')
+    .setDescription('Messages are German, codes are stable.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')

@@ -6,6 +6,6 @@ import { describeApi } from './api-document.js';
 export function offerApiDescription(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/openapi.json',
-    customSiteTitle: 'Stabwechsel API',
+    customSiteTitle: 'API',
   });
 }

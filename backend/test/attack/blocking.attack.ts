@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   CallsWithData,
   type DescribedCall,

@@ -122,5 +122,5 @@ const postmasterOf = (server: Instance) => Number(linesOf(server)[0]);
 
 function embeddedUrl(server: Instance): string {
   const password = readFileSync(join(server.dataDir, 'postgres-password'), 'utf8');
-  return `postgres://stabwechsel:${password}@127.0.0.1:${linesOf(server)[3]}/stabwechsel`;
+  return `postgres://toolkit:${password}@127.0.0.1:${linesOf(server)[3]}/toolkit`;
 }

@@ -76,7 +76,7 @@ async function untilReady(server: Instance): Promise<number> {
 /** A PostgreSQL of its own that can be stopped, frozen and started again on the same port. */
 async function startDatabase() {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-outage-'));
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-outage-'));
   chmodSync(folder, 0o755);
   const databaseDir = join(folder, 'postgres');
   const start = async (fresh: boolean) => {

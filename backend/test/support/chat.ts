@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import type { Response } from 'supertest';
 import { ChatMessage } from '../../src/modules/assistant/chat/chat-message.entity.js';
 import type { Person } from './factories.js';

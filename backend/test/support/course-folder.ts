@@ -6,7 +6,7 @@ import { CONTENT_DIR } from '../../src/config/content-dir.js';
 
 /** A copy of the course that a test may write in, as authors do. */
 export function courseFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'stabwechsel-course-'));
+  const path = mkdtempSync(join(tmpdir(), 'toolkit-course-'));
   cpSync(fileURLToPath(new URL('course/', CONTENT_DIR)), path, { recursive: true });
   return {
     url: pathToFileURL(`${path}/`),

@@ -12,7 +12,7 @@ import { migrate } from '../../src/database/migrate.js';
 export async function makeTemplate(url: string): Promise<void> {
   const dataSource = await createDataSource(url, entities).initialize();
   await migrate(dataSource);
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-template-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-template-'));
   const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const app = await createApp(env, dataSource, { jobs: false });
   await app.init();

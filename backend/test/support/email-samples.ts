@@ -4,10 +4,10 @@ import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import { Withdrawal } from '../../src/modules/billing/withdrawals/withdrawal.entity.js';
 
 /** What e-mails are about, with words in them that a careless setting would break. */
-export const SHOP = 'https://www.stabwechsel.example';
+export const SHOP = 'https://www.uebergabewerk.example';
 export const BILLING = `${SHOP}/billing`;
 export const RESET = `${SHOP}/reset-password?token=Ab-${'Zx9_-'.repeat(8)}`;
-export const OPERATOR = 'kontakt@stabwechsel.example';
+export const OPERATOR = 'kontakt@uebergabewerk.example';
 
 export const KARL = {
   email: 'karl@example.com',
@@ -68,7 +68,7 @@ export const CANCELLATION = Object.assign(new Invoice(), {
 
 /** An order on account, and its invoice. */
 export const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
-  providerPaymentId: 'SW-7K3F-92QM',
+  providerPaymentId: 'FV-7K3F-92QM',
   status: 'pending' as const,
   completedAt: null,
 });
@@ -76,7 +76,7 @@ export const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
 export const UNPAID = Object.assign(new Invoice(), INVOICE, {
   dueOn: '2026-12-04',
   transferTo: {
-    accountHolder: 'Stabwechsel & Söhne <GmbH>',
+    accountHolder: 'Übergabewerk & Söhne <GmbH>',
     iban: 'DE97999999990000012345',
     bic: 'BEISDEPPXXX',
     bank: 'Beispielbank Paderborn',

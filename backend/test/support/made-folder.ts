@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MANIFEST, type MadeDocument } from '@stabwechsel/documents/manifest';
+import { MANIFEST, type MadeDocument } from '@toolkit/documents/manifest';
 
 /** A folder as the build leaves it, with files of a few letters. */
 export function madeFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'stabwechsel-made-'));
+  const path = mkdtempSync(join(tmpdir(), 'toolkit-made-'));
   return {
     url: pathToFileURL(`${path}/`),
     write(documents: MadeDocument[]): void {

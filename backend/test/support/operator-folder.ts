@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { dump } from 'js-yaml';
 import { CONTENT_DIR } from '../../src/config/content-dir.js';
 
@@ -36,7 +36,7 @@ type Yaml = Record<string, unknown>;
  * data, dates and proofs, and pages that were built for this mode of sale.
  */
 export function operatorFolder(mode: string, evidence: Record<string, string>, today = new Date()) {
-  const path = mkdtempSync(join(tmpdir(), 'stabwechsel-operator-'));
+  const path = mkdtempSync(join(tmpdir(), 'toolkit-operator-'));
   const [site, pages] = [join(path, 'site'), join(path, 'pages')];
   cpSync(fileURLToPath(new URL('site/', CONTENT_DIR)), site, { recursive: true });
   const edit = (file: string, change: (content: Yaml) => void) => {

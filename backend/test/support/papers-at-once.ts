@@ -1,4 +1,4 @@
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import type { Instance } from '../attack/support/instance.js';
 
 const AT_ONCE = 30;

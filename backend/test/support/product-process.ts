@@ -77,7 +77,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A data folder of its own that the database's user can enter. */
-export const temporaryDataDir = (): string => makeFastFolder('stabwechsel-start-');
+export const temporaryDataDir = (): string => makeFastFolder('toolkit-start-');
 
 function spawnNode(args: string[], settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, options(settings));

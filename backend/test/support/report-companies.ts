@@ -1,10 +1,10 @@
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   computeProceeds,
   DEFAULT_ASSUMPTIONS,
   inputFromFacts,
   LAW_2026,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../../src/modules/valuation/proceeds/report/report-source.js';
 
 /* Companies of different legal forms and completeness, and what a report about them is made of. */
@@ -24,8 +24,8 @@ export function sourceOf(facts: CompanyFacts): ReportSource {
     computedAt: COMPUTED_AT,
     storedAt: COMPUTED_AT,
     label: 'heute',
-    issuer: { name: 'Stabwechsel', company: 'Betreiber GmbH' },
-    appUrl: 'https://stabwechsel.example',
+    issuer: { name: 'Übergabewerk', company: 'Betreiber GmbH' },
+    appUrl: 'https://uebergabewerk.example',
   };
 }
 

@@ -21,7 +21,7 @@ const SETTINGS = {
 export default async function startPostgres() {
   buildFirst();
   const port = await freePort();
-  const folder = makeFastFolder('stabwechsel-test-');
+  const folder = makeFastFolder('toolkit-test-');
   const sockets = makeSocketFolder(folder);
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),

@@ -26,7 +26,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   // Tests change the course past the product, and nobody shall wait for the next look.
   KeptByRevision.lookAgainMs = 0;
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-data-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-data-'));
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',

@@ -5,7 +5,7 @@ import { entities } from '../../src/app.entities.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { makeTemplate } from './database-template.js';
 
-const TEMPLATE = 'stabwechsel_template';
+const TEMPLATE = 'toolkit_template';
 const TEMPLATE_LOCK = 1;
 
 /** A database of its own on the run's PostgreSQL: migrated, with course and documents imported. */

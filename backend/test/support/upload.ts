@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MADE_DOCUMENTS_DIR } from '@stabwechsel/documents/manifest';
+import { MADE_DOCUMENTS_DIR } from '@toolkit/documents/manifest';
 import type { TestApp } from './test-app.js';
 
 /** A document as the build has made it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderPrice, type VatTerms } from '@stabwechsel/domain/pricing';
+import { orderPrice, type VatTerms } from '@toolkit/domain/pricing';
 import { Coupon } from '../../src/modules/billing/coupons/coupon.entity.js';
 import type { BuyerAddress } from '../../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';

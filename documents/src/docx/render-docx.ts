@@ -1,4 +1,4 @@
-import { cleanTexts } from '@stabwechsel/domain/drawable';
+import { cleanTexts } from '@toolkit/domain/drawable';
 import {
   Document,
   Footer,

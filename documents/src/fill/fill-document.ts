@@ -1,4 +1,4 @@
-import { drawable } from '@stabwechsel/domain/drawable';
+import { drawable } from '@toolkit/domain/drawable';
 import { withoutNotations } from '../formulas/cells.js';
 import { computedMarkdown } from '../formulas/computed.js';
 import type { DocumentSource } from '../markdown/document-source.js';

@@ -1,4 +1,4 @@
-import { cleanText } from '@stabwechsel/domain/drawable';
+import { cleanText } from '@toolkit/domain/drawable';
 
 const SPACES = /[^\S\n]+/g;
 

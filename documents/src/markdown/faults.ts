@@ -1,4 +1,4 @@
-import { undrawableIn } from '@stabwechsel/domain/drawable';
+import { undrawableIn } from '@toolkit/domain/drawable';
 
 /** What is wrong with a document's source: half a sentence in German, without the file's name. */
 export class DocumentFault extends Error {}

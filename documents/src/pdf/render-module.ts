@@ -1,4 +1,4 @@
-import { drawable } from '@stabwechsel/domain/drawable';
+import { drawable } from '@toolkit/domain/drawable';
 import { lexer, type MarkedToken, type Tokens } from 'marked';
 import { DrawingFault } from '../drawing/drawing-source.js';
 import { assertPrintable, DocumentFault } from '../markdown/faults.js';

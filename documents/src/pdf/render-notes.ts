@@ -1,4 +1,4 @@
-import { drawable } from '@stabwechsel/domain/drawable';
+import { drawable } from '@toolkit/domain/drawable';
 import type { Issuer } from '../markdown/labels.js';
 import { NO_ADVICE } from '../markdown/labels.js';
 import { typeset } from '../typst/typeset.js';

@@ -1,4 +1,4 @@
-import { QUESTION_LANGUAGE } from '@stabwechsel/domain/course';
+import { QUESTION_LANGUAGE } from '@toolkit/domain/course';
 
 /** The part of a Markdown tree (mdast) that this file looks at. */
 export interface MarkdownNode {

@@ -1,4 +1,4 @@
-import { linkedDocument } from '@stabwechsel/domain/course';
+import { linkedDocument } from '@toolkit/domain/course';
 import type { HtmlNode } from './mark-terms.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isReadable } from '@stabwechsel/domain/course';
+import { isReadable } from '@toolkit/domain/course';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { cleanText, eachText, plainForms } from '@stabwechsel/domain/drawable';
+import { cleanText, eachText, plainForms } from '@toolkit/domain/drawable';
 import { type MetadataExtension, withMetadata } from './pdf-metadata.js';
 
 /** The folder of the templates; the same from `src` and from `dist`. */

@@ -1,4 +1,4 @@
-import { cleanTexts } from '@stabwechsel/domain/drawable';
+import { cleanTexts } from '@toolkit/domain/drawable';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import {
   sanitizeTextContent as escaped,

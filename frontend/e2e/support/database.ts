@@ -104,5 +104,5 @@ async function databaseUrl(): Promise<string> {
   const password = await readFile(join(folder, 'postgres-password'), 'utf8');
   const pidFile = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8');
   const port = pidFile.split('\n')[3];
-  return `postgres://stabwechsel:${password}@127.0.0.1:${port}/stabwechsel`;
+  return `postgres://toolkit:${password}@127.0.0.1:${port}/toolkit`;
 }

@@ -12,7 +12,7 @@ export interface Product {
 
 /** Starts the built product, as an owner would meet it, on a folder and a port of its own. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-browser-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-browser-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 
 /** The example company of the course, as its owner would type it. */
 export async function fillInCalculator(page: Page): Promise<void> {

@@ -69,7 +69,7 @@ declare global {
 
 export { expect };
 
-export const DEMO_PASSWORD = 'Stabwechsel-2026';
+export const DEMO_PASSWORD = 'Uebergabe-2026';
 
 /** Signs in as a person does, by the form. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {

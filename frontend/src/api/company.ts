@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CompanyFacts } from '@toolkit/domain/company';
 import type { CompanyDto } from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';

@@ -1,5 +1,5 @@
-import { type Assumptions, DEFAULT_ASSUMPTIONS, type Proceeds } from '@stabwechsel/domain/proceeds';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type Assumptions, DEFAULT_ASSUMPTIONS, type Proceeds } from '@toolkit/domain/proceeds';
 import type { AssumptionsDto, ProceedsDto, ProceedsSummaryDto } from '@/api';
 import { call, http } from '@/lib/http';
 import { keys } from './keys';

@@ -1,5 +1,5 @@
-import type { Levers } from '@stabwechsel/domain/company';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Levers } from '@toolkit/domain/company';
 import type { ScenarioDto } from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';

@@ -1,5 +1,5 @@
-import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ValuationInput } from '@toolkit/domain/valuation';
 import type { ValuationDto } from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';

@@ -1,4 +1,4 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 import { formatShortDate } from '@/lib/format';
 
 const moment = germanFormat({ dateStyle: 'medium', timeStyle: 'short' });

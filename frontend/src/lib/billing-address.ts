@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { memberStateOf } from '@stabwechsel/domain/pricing';
+import { memberStateOf } from '@toolkit/domain/pricing';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BuyerAddressDto } from '@/api';

@@ -1,7 +1,7 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 import { once } from '@/ui/once';
 
-export { germanDay } from '@stabwechsel/domain/german-time';
+export { germanDay } from '@toolkit/domain/german-time';
 
 const euro = once(
   () =>

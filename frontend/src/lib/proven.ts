@@ -1,4 +1,4 @@
-import { isProven, type Provable } from '@stabwechsel/domain/advertising';
+import { isProven, type Provable } from '@toolkit/domain/advertising';
 
 /** In production nothing is shown that has no proof: the server says so on the page's root element. */
 let evidenceRequired =

@@ -1,5 +1,5 @@
 import brand from '@content/site/brand.yml';
-import type { Sale, SalePart } from '@stabwechsel/domain/sale';
+import type { Sale, SalePart } from '@toolkit/domain/sale';
 
 /** Somebody whom the operator shows; the portrait is a file in `content/site/portraits`. */
 interface Person {

@@ -1,5 +1,5 @@
 import claims from '@content/site/claims.yml';
-import type { Provable } from '@stabwechsel/domain/advertising';
+import type { Provable } from '@toolkit/domain/advertising';
 import { isShown } from '@/lib/proven';
 
 /** An advertising claim; figure and label read as one phrase. */

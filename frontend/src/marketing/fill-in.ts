@@ -1,5 +1,5 @@
 import brand from '@content/site/brand.yml';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { formatEuro } from '@/lib/format';
 import { phoneAddress } from '@/lib/site';
 import { INSEPARABLE } from '@/ui/inseparable';

@@ -1,4 +1,4 @@
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { paths, prerenderedPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { escapeHtml } from './escape-html';

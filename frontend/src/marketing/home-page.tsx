@@ -1,6 +1,6 @@
 import modules from 'virtual:course-catalogue';
 import testimonials from '@content/site/testimonials.yml';
-import type { Provable } from '@stabwechsel/domain/advertising';
+import type { Provable } from '@toolkit/domain/advertising';
 import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import MailIcon from 'lucide-react/icons/mail';

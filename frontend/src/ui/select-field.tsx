@@ -1,4 +1,4 @@
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { lineControlLook } from './control-look';

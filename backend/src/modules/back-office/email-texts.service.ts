@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';

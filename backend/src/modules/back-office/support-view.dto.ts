@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SALE_WAYS, type SaleWay } from '@stabwechsel/domain/company';
-import { PHASES, type Phase, TASK_STATES, type TaskState } from '@stabwechsel/domain/plan';
+import { SALE_WAYS, type SaleWay } from '@toolkit/domain/company';
+import { PHASES, type Phase, TASK_STATES, type TaskState } from '@toolkit/domain/plan';
 import { ValuationDto } from '../valuation/index.js';
 
 export class SupportFactDto {

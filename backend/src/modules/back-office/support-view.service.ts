@@ -8,8 +8,8 @@ import {
   type FactGroup,
   GROUP_LABELS,
   titleOf,
-} from '@stabwechsel/domain/company';
-import { type FactValue, factText } from '@stabwechsel/domain/document-facts';
+} from '@toolkit/domain/company';
+import { type FactValue, factText } from '@toolkit/domain/document-facts';
 import { CompanyService } from '../company/index.js';
 import { FilledListService } from '../downloads/index.js';
 import { type SignedInUser, UsersAdminService } from '../identity/index.js';

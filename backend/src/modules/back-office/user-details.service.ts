@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { knownFields } from '@stabwechsel/domain/company';
+import { knownFields } from '@toolkit/domain/company';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { BillingAddressesService, PaymentsService } from '../billing/index.js';
 import { CompanyService } from '../company/index.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections } from '@toolkit/domain/course';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { courseFile, isCourseFile, parseCourseFile } from './course-file.js';
 

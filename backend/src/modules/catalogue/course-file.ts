@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
-import {
-  head,
-  must,
-  splitFrontMatter,
-  text,
-  wholeNumber,
-} from '@stabwechsel/documents/front-matter';
+import { drawingFaults } from '@toolkit/documents/drawing/drawings-in-text';
+import { head, must, splitFrontMatter, text, wholeNumber } from '@toolkit/documents/front-matter';
 import {
   DIFFICULTY_LABELS,
   doubledIds,
   questionFaults,
   splitSections,
   unreadable,
-} from '@stabwechsel/domain/course';
+} from '@toolkit/domain/course';
 import { z } from 'zod';
 
 const texts = z.array(text, { error: must('eine Liste') });

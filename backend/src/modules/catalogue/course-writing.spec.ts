@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { questionsOf, splitSections } from '@stabwechsel/domain/course';
+import { questionsOf, splitSections } from '@toolkit/domain/course';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 
 interface Line {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { splitSections, textFaults } from '@stabwechsel/domain/course';
+import { drawingFaults } from '@toolkit/documents/drawing/drawings-in-text';
+import { splitSections, textFaults } from '@toolkit/domain/course';
 import { ValidationError } from '../../platform/errors/app-error.js';
 
 /** What staff may write of a module. */

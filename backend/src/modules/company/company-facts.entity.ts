@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
+import type { CompanyFacts } from '@toolkit/domain/company';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** One state of the facts. */

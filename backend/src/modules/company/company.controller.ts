@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import { Access } from '../../platform/http/access.decorator.js';
 import { BodyLimit } from '../../platform/http/json-body.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';

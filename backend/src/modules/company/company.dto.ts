@@ -6,7 +6,7 @@ import {
   EXAMPLE_FACTS,
   FACT_GROUPS,
   GROUP_LABELS,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/domain/company';
 import { IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
 
 /** Former versions kept per person. */

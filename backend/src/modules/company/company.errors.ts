@@ -1,4 +1,4 @@
-import { type FieldChange, titleOf } from '@stabwechsel/domain/company';
+import { type FieldChange, titleOf } from '@toolkit/domain/company';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { CompanyDto } from './company.dto.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyFacts, changedFields, readFacts, titleOf } from '@stabwechsel/domain/company';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { type CompanyFacts, changedFields, readFacts, titleOf } from '@toolkit/domain/company';
+import { groupBy } from '@toolkit/domain/es2024';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   computeProceeds,
   DEFAULT_ASSUMPTIONS,
   inputFromFacts,
   LAW_2026,
   type ProceedsInput,
-} from '@stabwechsel/domain/proceeds';
-import { calculate, type ValuationInput } from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/proceeds';
+import { calculate, type ValuationInput } from '@toolkit/domain/valuation';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 
 /*

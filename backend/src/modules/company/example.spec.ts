@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import {
-  EXAMPLE_FACTS,
-  readFacts,
-  readPastedYears,
-  reportedEbit,
-} from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS, readFacts, readPastedYears, reportedEbit } from '@toolkit/domain/company';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 
 /** The sheet from which all modules and documents take the figures of the course's company. */

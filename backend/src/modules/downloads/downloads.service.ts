@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { readDocumentText } from '@stabwechsel/documents/markdown/document-source';
+import { readDocumentText } from '@toolkit/documents/markdown/document-source';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { KeptByRevision } from '../../database/kept-by-revision.js';

@@ -1,4 +1,4 @@
-import { browserName } from '@stabwechsel/domain/device';
+import { browserName } from '@toolkit/domain/device';
 import type { Email } from '../../platform/mail/email.js';
 import { must, words } from '../../platform/mail/wording.js';
 import { formatDayAndTime } from '../../platform/text/german-format.js';

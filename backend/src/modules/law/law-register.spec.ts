@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { readRegister, registerFaults } from './law-register.js';
 import { citedIn, readCitations } from './law-sources.js';

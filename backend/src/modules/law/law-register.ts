@@ -1,4 +1,4 @@
-import { must, text } from '@stabwechsel/documents/front-matter';
+import { must, text } from '@toolkit/documents/front-matter';
 import { z } from 'zod';
 import { type CitedNorm } from './law-sources.js';
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { LAW_2026 } from '@toolkit/domain/proceeds';
 import { citationsIn } from './norm-citations.js';
 
 export const PLACE_KINDS = [

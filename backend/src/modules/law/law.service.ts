@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { parseYaml } from '@toolkit/documents/yaml';
+import { groupBy } from '@toolkit/domain/es2024';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
 import { type Place, readCitations } from './law-sources.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { MADE_DOCUMENTS_DIR, readMadeFile, readManifest } from '@stabwechsel/documents/manifest';
+import { MADE_DOCUMENTS_DIR, readMadeFile, readManifest } from '@toolkit/documents/manifest';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';

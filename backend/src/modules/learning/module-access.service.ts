@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ModuleAccess, moduleAccess } from '@stabwechsel/domain/course';
+import { type ModuleAccess, moduleAccess } from '@toolkit/domain/course';
 import type { SignedInUser } from '../identity/index.js';
 import { type AccessRow, CourseReader } from './course-reader.js';
 import { moduleLocked, moduleNotFound, premiumRequired } from './learning.errors.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { DIFFICULTY_LABELS, MODULE_STATUSES, type ModuleStatus } from '@stabwechsel/domain/course';
+import { DIFFICULTY_LABELS, MODULE_STATUSES, type ModuleStatus } from '@toolkit/domain/course';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { ReadingPositionDto } from './progress.dto.js';
 

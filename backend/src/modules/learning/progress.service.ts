@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nextProgress, splitSections } from '@stabwechsel/domain/course';
+import { nextProgress, splitSections } from '@toolkit/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
 import { RunningTotals } from '../../platform/totals/running-totals.service.js';

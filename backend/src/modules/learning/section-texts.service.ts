@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { readGlossary } from '@stabwechsel/documents/reading/glossary';
-import { sectionSetter } from '@stabwechsel/documents/reading/section-html';
+import { readGlossary } from '@toolkit/documents/reading/glossary';
+import { sectionSetter } from '@toolkit/documents/reading/section-html';
 import {
   type AskedSection,
   openSection,
@@ -9,7 +9,7 @@ import {
   type Section,
   sectionBody,
   splitSections,
-} from '@stabwechsel/domain/course';
+} from '@toolkit/domain/course';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { CourseReader, type ModuleRow, positionOf } from './course-reader.js';
 import type { SectionTextDto } from './module.dto.js';

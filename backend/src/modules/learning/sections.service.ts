@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import {
-  plainBlocks,
-  type Section,
-  splitSections,
-  withoutQuestions,
-} from '@stabwechsel/domain/course';
+import { withoutDrawings } from '@toolkit/documents/drawing/drawings-in-text';
+import { plainBlocks, type Section, splitSections, withoutQuestions } from '@toolkit/domain/course';
 import { CatalogueService } from '../catalogue/index.js';
 import { unknownSection } from './learning.errors.js';
 import { ModuleAccessService, type Reader } from './module-access.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnchoredText, isFindable } from '@stabwechsel/domain/course';
+import { AnchoredText, isFindable } from '@toolkit/domain/course';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';

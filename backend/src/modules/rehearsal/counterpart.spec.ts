@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Scene } from '@stabwechsel/domain/rehearsal';
+import type { Scene } from '@toolkit/domain/rehearsal';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { isSayable, type Talk } from './counterpart.js';
 import { readScenes } from './scene-file.js';

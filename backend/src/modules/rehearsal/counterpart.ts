@@ -1,4 +1,4 @@
-import type { Exchange, Scene } from '@stabwechsel/domain/rehearsal';
+import type { Exchange, Scene } from '@toolkit/domain/rehearsal';
 import {
   type ChatModel,
   ModelFailure,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { judgeSpeech, mostTurns, type Scene } from '@stabwechsel/domain/rehearsal';
+import { judgeSpeech, mostTurns, type Scene } from '@toolkit/domain/rehearsal';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';

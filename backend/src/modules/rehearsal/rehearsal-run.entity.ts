@@ -1,4 +1,4 @@
-import type { Judgement, Verdict } from '@stabwechsel/domain/rehearsal';
+import type { Judgement, Verdict } from '@toolkit/domain/rehearsal';
 import {
   Check,
   Column,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { TURNS, VERDICTS, type Verdict } from '@stabwechsel/domain/rehearsal';
+import { TURNS, VERDICTS, type Verdict } from '@toolkit/domain/rehearsal';
 import { Transform } from 'class-transformer';
 import {
   IsIn,

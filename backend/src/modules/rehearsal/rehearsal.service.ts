@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections } from '@toolkit/domain/course';
 import {
   advance,
   countMet,
@@ -7,7 +7,7 @@ import {
   mostTurns,
   type Progress,
   type Scene,
-} from '@stabwechsel/domain/rehearsal';
+} from '@toolkit/domain/rehearsal';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { ValidationError } from '../../platform/errors/app-error.js';

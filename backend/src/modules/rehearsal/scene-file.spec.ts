@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { advance, countMet, judge, judgeSpeech, type Scene } from '@stabwechsel/domain/rehearsal';
+import { advance, countMet, judge, judgeSpeech, type Scene } from '@toolkit/domain/rehearsal';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { parseScene, readScenes } from './scene-file.js';
 

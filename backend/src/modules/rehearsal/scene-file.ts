@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
-import { parseYamlOr } from '@stabwechsel/documents/yaml';
-import { splitSections } from '@stabwechsel/domain/course';
-import { type Criterion, type Scene, TURNS, VERDICTS } from '@stabwechsel/domain/rehearsal';
+import { must, text, wholeNumber } from '@toolkit/documents/front-matter';
+import { parseYamlOr } from '@toolkit/documents/yaml';
+import { splitSections } from '@toolkit/domain/course';
+import { type Criterion, type Scene, TURNS, VERDICTS } from '@toolkit/domain/rehearsal';
 import { z } from 'zod';
 
 const slug = text.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'muss aus a–z, 0–9, „-“ und „_“ bestehen');

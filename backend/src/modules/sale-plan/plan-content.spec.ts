@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { splitSections } from '@stabwechsel/domain/course';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { splitSections } from '@toolkit/domain/course';
 import {
   ANCHOR_MONTHS,
   PHASES,
   type ScheduledTask,
   schedulePlan,
   type TaskTemplate,
-} from '@stabwechsel/domain/plan';
+} from '@toolkit/domain/plan';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { readPlan } from './plan-file.js';
 

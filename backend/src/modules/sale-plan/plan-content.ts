@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FieldPath } from '@stabwechsel/domain/company';
+import type { FieldPath } from '@toolkit/domain/company';
 import {
   type Condition,
   FREE_PHASE,
   type ReadinessGroupContent,
   type TaskTemplate,
-} from '@stabwechsel/domain/plan';
+} from '@toolkit/domain/plan';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { readPlan } from './plan-file.js';
 

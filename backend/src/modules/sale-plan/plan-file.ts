@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
-import { parseYamlOr } from '@stabwechsel/documents/yaml';
-import { describeField, type FieldPath, SALE_WAYS } from '@stabwechsel/domain/company';
+import { must, text, wholeNumber } from '@toolkit/documents/front-matter';
+import { parseYamlOr } from '@toolkit/documents/yaml';
+import { describeField, type FieldPath, SALE_WAYS } from '@toolkit/domain/company';
 import {
   ANCHORS,
   type Condition,
@@ -10,7 +10,7 @@ import {
   type ReadinessGroupContent,
   TASK_KINDS,
   type TaskTemplate,
-} from '@stabwechsel/domain/plan';
+} from '@toolkit/domain/plan';
 import { z } from 'zod';
 
 /** What authors write of the plan: its tasks and the points of readiness. */

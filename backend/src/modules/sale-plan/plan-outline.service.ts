@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleWay } from '@stabwechsel/domain/company';
-import type { Day, Phase, TaskState } from '@stabwechsel/domain/plan';
+import type { SaleWay } from '@toolkit/domain/company';
+import type { Day, Phase, TaskState } from '@toolkit/domain/plan';
 import { DataSource } from 'typeorm';
 import { germanDay } from '../../platform/text/german-format.js';
 import { RunningTotals } from '../../platform/totals/running-totals.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tasksOfPlan } from '@stabwechsel/domain/plan';
+import { tasksOfPlan } from '@toolkit/domain/plan';
 import { DataSource } from 'typeorm';
 import { germanDay } from '../../platform/text/german-format.js';
 import { CompanyService } from '../company/index.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FieldUnit, SALE_WAYS, type SaleWay } from '@stabwechsel/domain/company';
+import { type FieldUnit, SALE_WAYS, type SaleWay } from '@toolkit/domain/company';
 import {
   PHASES,
   type Phase,
@@ -9,7 +9,7 @@ import {
   TASK_STATES,
   type TaskKind,
   type TaskState,
-} from '@stabwechsel/domain/plan';
+} from '@toolkit/domain/plan';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

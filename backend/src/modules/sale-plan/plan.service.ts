@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyFacts, describeField, type FieldPath } from '@stabwechsel/domain/company';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { type CompanyFacts, describeField, type FieldPath } from '@toolkit/domain/company';
+import { groupBy } from '@toolkit/domain/es2024';
 import {
   type Day,
   effectsOf,
@@ -12,7 +12,7 @@ import {
   schedulePlan,
   type TaskProgress,
   tasksOfTheWeek,
-} from '@stabwechsel/domain/plan';
+} from '@toolkit/domain/plan';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import { germanDay } from '../../platform/text/german-format.js';

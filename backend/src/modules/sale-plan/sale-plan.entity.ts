@@ -1,4 +1,4 @@
-import type { Phase, TaskState } from '@stabwechsel/domain/plan';
+import type { Phase, TaskState } from '@toolkit/domain/plan';
 import {
   Check,
   Column,

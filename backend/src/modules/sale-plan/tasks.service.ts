@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldPath } from '@stabwechsel/domain/company';
-import { effectsOf } from '@stabwechsel/domain/plan';
+import type { FieldPath } from '@toolkit/domain/company';
+import { effectsOf } from '@toolkit/domain/plan';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { plainBlocks } from '@stabwechsel/domain/course';
+import { plainBlocks } from '@toolkit/domain/course';
 import { cutPassages, type GlossaryEntry } from '../assistant/index.js';
 import type { ModuleOutline, ModuleText } from '../catalogue/index.js';
 import type { DocumentOutline, DocumentText } from '../downloads/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../identity/index.js';
 import { ModuleAccessService } from '../learning/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';

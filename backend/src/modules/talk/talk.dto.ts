@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { momentInGermany } from '@stabwechsel/domain/german-time';
+import { momentInGermany } from '@toolkit/domain/german-time';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -46,7 +46,7 @@ export class IncludedTalkDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: 'https://termine.stabwechsel.example/gespraech',
+    example: 'https://termine.uebergabewerk.example/gespraech',
     description: 'Where one books without asking, where the operator has such a page',
   })
   bookingUrl!: string | null;
@@ -57,7 +57,7 @@ export class IncludedTalkDto {
     description: 'Until when e-mails are answered with priority',
   })
   priorityUntil!: Date | null;
-  @ApiProperty({ format: 'email', example: 'kontakt@stabwechsel.example' })
+  @ApiProperty({ format: 'email', example: 'kontakt@uebergabewerk.example' })
   email!: string;
 }
 

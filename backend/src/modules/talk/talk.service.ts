@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addMonths } from '@stabwechsel/domain/plan';
+import { addMonths } from '@toolkit/domain/plan';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';

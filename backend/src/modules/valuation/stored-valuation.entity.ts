@@ -1,4 +1,4 @@
-import type { ValuationInput } from '@stabwechsel/domain/valuation';
+import type { ValuationInput } from '@toolkit/domain/valuation';
 import {
   Column,
   CreateDateColumn,

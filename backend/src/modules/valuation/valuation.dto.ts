@@ -12,7 +12,7 @@ import {
   OWNER_DEPENDENCIES,
   type OwnerDependency,
   type ValuationField,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import { Transform, Type } from 'class-transformer';
 import {
   IsIn,

@@ -4,7 +4,7 @@ import {
   DEFAULT_CHOICES,
   inputProblem,
   type ValuationInput,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
 import { ValidationError } from '../../platform/errors/app-error.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../http/access.decorator.js';
 import { AuditEntry } from './audit-entry.entity.js';

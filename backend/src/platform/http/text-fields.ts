@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { undrawableFault } from '@stabwechsel/domain/drawable';
+import { undrawableFault } from '@toolkit/domain/drawable';
 import { Transform } from 'class-transformer';
 import {
   buildMessage,

@@ -1,4 +1,4 @@
-import type { Sale } from '@stabwechsel/domain/sale';
+import type { Sale } from '@toolkit/domain/sale';
 
 /** A text that buyers read, as the mode of sale has it. */
 export interface PublicText {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import { MODE_PARTS } from '@stabwechsel/domain/sale';
+import { parseYaml } from '@toolkit/documents/yaml';
+import { MODE_PARTS } from '@toolkit/domain/sale';
 import { isBIC, isIBAN } from 'class-validator';
 import { z } from 'zod';
 
@@ -74,7 +74,7 @@ const SELLING_FILE = z.strictObject({
       ({ remindAfterDays, cancelAfterDays }) => remindAfterDays < cancelAfterDays,
       'cancelAfterDays must be more than remindAfterDays',
     ),
-  /** Under which law the access is sold (`@stabwechsel/domain/sale`). */
+  /** Under which law the access is sold (`@toolkit/domain/sale`). */
   sale: z.strictObject({
     mode: z.string(),
     modes: z.record(

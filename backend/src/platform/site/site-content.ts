@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import { type Sale, saleOf } from '@stabwechsel/domain/sale';
+import { parseYaml } from '@toolkit/documents/yaml';
+import { type Sale, saleOf } from '@toolkit/domain/sale';
 import { readSelling } from './selling.js';
 
 /** Who runs the product: operator data, kept in `content/site/brand.yml` and nowhere in code. */

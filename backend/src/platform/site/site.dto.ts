@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { SALE_PARTS, type SalePart } from '@stabwechsel/domain/sale';
+import { SALE_PARTS, type SalePart } from '@toolkit/domain/sale';
 import type { SiteContent } from './site-content.js';
 
 class OperatorDto {
-  @ApiProperty({ example: 'Stabwechsel Beispiel GmbH' })
+  @ApiProperty({ example: 'Übergabewerk Beispiel GmbH' })
   company!: string;
   @ApiProperty({ example: 'Musterstraße 12' })
   street!: string;
@@ -24,7 +24,7 @@ class OperatorDto {
 }
 
 class ContactDto {
-  @ApiProperty({ example: 'kontakt@stabwechsel.example' })
+  @ApiProperty({ example: 'kontakt@uebergabewerk.example' })
   email!: string;
   @ApiProperty({ example: '+49 5251 000000' })
   phone!: string;
@@ -69,7 +69,7 @@ class SaleDto {
 }
 
 export class SiteDto implements SiteContent {
-  @ApiProperty({ example: 'Stabwechsel' })
+  @ApiProperty({ example: 'Übergabewerk' })
   name!: string;
   @ApiProperty({ example: 'Das Toolkit für den Firmenverkauf' })
   tagline!: string;

@@ -1,6 +1,6 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 
-export { germanDay, germanYear } from '@stabwechsel/domain/german-time';
+export { germanDay, germanYear } from '@toolkit/domain/german-time';
 
 const day = germanFormat({ dateStyle: 'long' });
 const time = germanFormat({ timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DIRECT, readSource, sourceOfPage } from './source.js';
 
-const APP = 'https://www.stabwechsel.example';
+const APP = 'https://www.uebergabewerk.example';
 
 it('a campaign is named by its link', () => {
   expect(readSource('utm_source=Brief&utm_medium=Post&utm_campaign=Herbst+2026&x=1')).toEqual({
@@ -29,5 +29,5 @@ it('a visit begins with a page that another site, or nobody, has led to', () => 
 
 it('a page to which one of ours has led begins none', () => {
   expect(sourceOfPage('/login', `${APP}/?utm_source=brief`, APP)).toBeNull();
-  expect(sourceOfPage('/login', 'https://stabwechsel.example/', APP)).toBeNull();
+  expect(sourceOfPage('/login', 'https://uebergabewerk.example/', APP)).toBeNull();
 });

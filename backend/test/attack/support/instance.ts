@@ -12,7 +12,7 @@ import {
 /** Tells for how long the event loop was held. */
 const WATCH = new URL('../../support/watch-event-loop.mjs', import.meta.url);
 
-const PASSWORD = 'Stabwechsel-2026';
+const PASSWORD = 'Uebergabe-2026';
 
 /** One running server, as an operator runs it; it keeps its port and its folder over its starts. */
 export class Instance {

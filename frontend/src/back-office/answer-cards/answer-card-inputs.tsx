@@ -4,7 +4,7 @@ import {
   MAX_EXAMPLES,
   type Section,
   splitSections,
-} from '@stabwechsel/domain/course';
+} from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import { Suspense, useMemo } from 'react';
 import {

@@ -1,11 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   ASSUMPTION_GROUPS,
   type AssumptionField,
   type Assumptions,
   changedAssumptions,
   changeText,
-} from '@stabwechsel/domain/proceeds';
-import { useMutation } from '@tanstack/react-query';
+} from '@toolkit/domain/proceeds';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import { type AssumptionChange, type Assumptions, changeText } from '@stabwechsel/domain/proceeds';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type AssumptionChange, type Assumptions, changeText } from '@toolkit/domain/proceeds';
 import type { AssumptionsHistoryDto, AssumptionsVersionDto, FormerAssumptionsDto } from '@/api';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';

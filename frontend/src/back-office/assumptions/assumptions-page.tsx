@@ -1,6 +1,6 @@
-import type { Assumptions } from '@stabwechsel/domain/proceeds';
-import { dayOfVersion } from '@stabwechsel/domain/proceeds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Assumptions } from '@toolkit/domain/proceeds';
+import { dayOfVersion } from '@toolkit/domain/proceeds';
 import { useState } from 'react';
 import type { AdminAssumptionsDto } from '@/api';
 import { formatDate } from '@/lib/format';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import { answer, refusal, sentTo } from '@test/api';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { dataProvider } from '../data/staff-api';

@@ -6,8 +6,8 @@ import {
   dayOfVersion,
   readAssumptions,
   withNumber,
-} from '@stabwechsel/domain/proceeds';
-import { INDUSTRIES } from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/proceeds';
+import { INDUSTRIES } from '@toolkit/domain/valuation';
 
 /** The assumptions while staff work on them: rates in percent, null where a field is empty. */
 export interface AssumptionsDraft {

@@ -1,12 +1,12 @@
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { germanYear } from '@stabwechsel/domain/german-time';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { germanYear } from '@toolkit/domain/german-time';
 import {
   type Assumptions,
   computeProceeds,
   inputFromFacts,
   LAW_2026,
   type Proceeds,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { formatChange, formatEuro } from '@/lib/format';
 import { figures, SmallTable } from '../screen/small-table';
 

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '@stabwechsel/domain/valuation';
+import { INDUSTRIES } from '@toolkit/domain/valuation';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { DecimalField } from '@/ui/decimal-field';

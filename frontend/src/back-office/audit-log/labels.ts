@@ -1,4 +1,4 @@
-import { AUDIT_VERBS } from '@stabwechsel/domain/audit-log';
+import { AUDIT_VERBS } from '@toolkit/domain/audit-log';
 import type { Resource } from '../screen/record-path';
 
 const RESOURCES: Record<Resource, string> = {

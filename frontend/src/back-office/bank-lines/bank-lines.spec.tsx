@@ -14,7 +14,7 @@ import { ImportStatement } from './import-statement';
 
 const ID = '6f1c1b0e-3d0a-4f5e-9d7a-1f2e3d4c5b6a';
 const ORDER: TransferOfLineDto = {
-  ...{ id: '7f1c1b0e-3d0a-4f5e-9d7a-1f2e3d4c5b6a', reference: 'SW-7K3F-92QM' },
+  ...{ id: '7f1c1b0e-3d0a-4f5e-9d7a-1f2e3d4c5b6a', reference: 'FV-7K3F-92QM' },
   ...{ email: 'karl@example.com', buyer: 'Brandt Maschinenbau GmbH' },
   ...{ amountCents: 99_000, receivedCents: 0, status: 'pending' },
 };
@@ -89,8 +89,8 @@ it('confirms a suggestion with one press', async () => {
   });
   const user = show(<BankLineDetails line={suggested} />);
   expect(screen.getByText(/Betrag und Name stimmen überein/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Bestätigen: SW-7K3F-92QM' }));
-  expect(await screen.findByText('SW-7K3F-92QM: Die Bestellung ist bezahlt.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bestätigen: FV-7K3F-92QM' }));
+  expect(await screen.findByText('FV-7K3F-92QM: Die Bestellung ist bezahlt.')).toBeVisible();
   expect(sentTo(`POST /api/admin/bank-lines/${ID}/assign`)).toEqual([{ paymentId: ORDER.id }]);
 });
 
@@ -103,8 +103,8 @@ it('asks whether money that is noted already has come again', async () => {
     ...{ ...noted, state: 'settled', result: 'noted' },
   });
   const user = show(<BankLineDetails line={noted} />);
-  expect(screen.getByRole('button', { name: 'Weiteres Geld: SW-7K3F-92QM' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'War schon eingetragen: SW-7K3F-92QM' }));
+  expect(screen.getByRole('button', { name: 'Weiteres Geld: FV-7K3F-92QM' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'War schon eingetragen: FV-7K3F-92QM' }));
   expect(await screen.findByText(/gebucht wurde nichts/)).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ it('assigns by hand what a search has found, and says what is missing', async ()
   expect(await screen.findByText('Keine Bestellung wartet auf Geld.')).toBeVisible();
   await user.type(screen.getByLabelText(/Kennung, E-Mail/), 'brandt{Enter}');
   await user.click(
-    await screen.findByRole('button', { name: /der Bestellung SW-7K3F-92QM zuordnen/ }),
+    await screen.findByRole('button', { name: /der Bestellung FV-7K3F-92QM zuordnen/ }),
   );
   expect(await screen.findByText(/Ein Teil fehlt noch/)).toBeVisible();
 });

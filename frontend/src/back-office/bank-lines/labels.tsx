@@ -69,6 +69,6 @@ export const reasonWords: Record<NonNullable<AdminBankLineDto['suggestionReason'
     'Die Buchung nimmt eine frühere zurück. Bitte prüfen Sie, ob sie zu dieser Bestellung gehört.',
 };
 
-/** An order in one line, such as „SW-7K3F-92QM, Brandt GmbH, 990,00 €“. */
+/** An order in one line, such as „FV-7K3F-92QM, Brandt GmbH, 990,00 €“. */
 export const orderWord = ({ reference, buyer, email, amountCents }: TransferOfLineDto) =>
   `${reference}, ${buyer ?? email}, ${formatCents(amountCents)}`;

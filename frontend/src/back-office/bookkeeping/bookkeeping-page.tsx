@@ -1,5 +1,5 @@
-import { germanFormat, germanYear } from '@stabwechsel/domain/german-time';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { germanFormat, germanYear } from '@toolkit/domain/german-time';
 import { clsx } from 'clsx';
 import DownloadIcon from 'lucide-react/icons/download';
 import { useState } from 'react';

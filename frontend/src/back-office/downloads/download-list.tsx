@@ -1,4 +1,4 @@
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import { Link } from 'react-router-dom';
 import type { AdminDownloadDto } from '@/api';
 import { documentIdOf } from '@/lib/documents';

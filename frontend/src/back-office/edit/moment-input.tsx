@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { germanClock, germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
+import { germanClock, germanDay, momentInGermany } from '@toolkit/domain/german-time';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { formatDay, parseDay } from '@/ui/date-field';

@@ -1,6 +1,6 @@
-import { germanDay } from '@stabwechsel/domain/german-time';
-import { addMonths } from '@stabwechsel/domain/plan';
 import { useQuery } from '@tanstack/react-query';
+import { germanDay } from '@toolkit/domain/german-time';
+import { addMonths } from '@toolkit/domain/plan';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { germanDay } from '@stabwechsel/domain/german-time';
 import { useMutation } from '@tanstack/react-query';
+import { germanDay } from '@toolkit/domain/german-time';
 import DownloadIcon from 'lucide-react/icons/download';
 import {
   type DataProvider,

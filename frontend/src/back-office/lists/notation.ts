@@ -1,4 +1,4 @@
-import { germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
+import { germanDay, momentInGermany } from '@toolkit/domain/german-time';
 import { formatDay, parseDay } from '@/ui/date-field';
 
 /** How one writes and reads a point in time. */

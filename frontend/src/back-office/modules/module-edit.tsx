@@ -1,5 +1,5 @@
-import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
+import { splitSections } from '@toolkit/domain/course';
 import { Suspense, useState } from 'react';
 import { maxLength, NumberInput, required, TextInput } from 'react-admin';
 import type { AdminModuleDetailDto, ModuleVersionDetailDto, ModuleVersionDto } from '@/api';

@@ -1,4 +1,4 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 import type { OverviewMonthDto } from '@/api';
 import { formatCents, formatNumber } from '@/lib/format';
 import { Collapsible } from '@/ui/collapsible';

@@ -1,4 +1,4 @@
-import { OWN_PAYMENT_EVENTS } from '@stabwechsel/domain/audit-log';
+import { OWN_PAYMENT_EVENTS } from '@toolkit/domain/audit-log';
 import type { AdminPaymentDto, AdminRefundDto } from '@/api';
 import type { StateTone } from '../screen/state-badge';
 

@@ -1,5 +1,5 @@
-import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { vatWords } from '@toolkit/domain/pricing';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {

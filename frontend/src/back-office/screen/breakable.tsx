@@ -6,12 +6,12 @@ const DAY_OR_AMOUNT = /^\d\d\.\d\d\.\d{4}|€$/;
 
 /** Addresses, „E-Mail“, „Verkaufsreife-Check“, „One-Stop-Shop“, „EU-Land“, „12-mal“, references of orders as payers write them, too, what stands behind the name of a company, days, and figures with their unit. */
 const KEPT_WHOLE =
-  /(\S+@\S+|\bE-Mail\S*|\S+-Check\b|\bOne-Stop-Shop\b|\bEU-L\S+|\d+-mal\b|\b[Ss][Ww][- ]\w{4}[- ]\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]*\s[€%])/;
+  /(\S+@\S+|\bE-Mail\S*|\S+-Check\b|\bOne-Stop-Shop\b|\bEU-L\S+|\d+-mal\b|\b[Ff][Vv][- ]\w{4}[- ]\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]*\s[€%])/;
 
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks only where it is longer than a
  * line: behind its „@“, and where what stands before that is too long, at a dot. „E-Mail“, „EU-Land“,
- * „12-mal“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break. What is no
+ * „12-mal“, a reference such as „FV-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break. What is no
  * text stays as it is.
  */
 export function breakable(text: ReactNode): ReactNode {

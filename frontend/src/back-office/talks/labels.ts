@@ -1,4 +1,4 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 import type { AdminTalkDto } from '@/api';
 import { formatDay } from '../moments';
 import type { StateTone } from '../screen/state-badge';

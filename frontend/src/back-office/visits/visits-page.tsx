@@ -1,6 +1,6 @@
-import { groupBy } from '@stabwechsel/domain/es2024';
-import { germanFormat } from '@stabwechsel/domain/german-time';
 import { useQuery } from '@tanstack/react-query';
+import { groupBy } from '@toolkit/domain/es2024';
+import { germanFormat } from '@toolkit/domain/german-time';
 import { useState } from 'react';
 import type { AdminVisitsDto, CountsDto, DayCountsDto, SourceCountsDto } from '@/api';
 import { formatNumber } from '@/lib/format';

@@ -18,7 +18,7 @@ it.each([
   signInAs(OWNER);
   const order = {
     ...{ id: 'o1', orderedAt: '2026-11-28T09:00:00Z', amountCents: 99_000 },
-    ...{ reference: 'SW-7K3F-92QM', buyer: 'Fake GmbH' },
+    ...{ reference: 'FV-7K3F-92QM', buyer: 'Fake GmbH' },
   };
   let orders = [order];
   answer('GET /api/billing/unconfirmed-orders', () => orders);

@@ -1,5 +1,5 @@
-import { PREMIUM_PRICE, vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { PREMIUM_PRICE, vatWords } from '@toolkit/domain/pricing';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import ShieldIcon from 'lucide-react/icons/shield-check';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { allCalls, answer, refusal, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { type OpenPage, openPage, passTime, shownToast } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
 import type {
   BegunOrderDto,
   CheckoutOrderDto,
@@ -125,8 +125,8 @@ it('the order page compares, lists and proves before it asks for an address', as
 });
 
 const TRANSFER: TransferDto = {
-  ...{ reference: 'SW-7K3F-92QM', missingCents: 99_000, receivedCents: 0, dueOn: '2026-12-09' },
-  ...{ accountHolder: 'Stabwechsel GmbH', iban: 'DE97999999990000012345', bic: 'BEISDEPPXXX' },
+  ...{ reference: 'FV-7K3F-92QM', missingCents: 99_000, receivedCents: 0, dueOn: '2026-12-09' },
+  ...{ accountHolder: 'Übergabewerk GmbH', iban: 'DE97999999990000012345', bic: 'BEISDEPPXXX' },
   ...{ bank: 'Beispielbank', giroCode: 'BCD\n002' },
 };
 
@@ -154,7 +154,7 @@ it('who chooses a bank transfer needs no card, and is shown what to transfer to 
   expect(sentTo('POST /api/create-payment-intent')).toHaveLength(0);
   const shown = main();
   expect(shown.getByText('DE97 9999 9999 0000 0123 45')).toBeVisible();
-  expect(shown.getAllByText('SW-7K3F-92QM').length).toBeGreaterThan(0);
+  expect(shown.getAllByText('FV-7K3F-92QM').length).toBeGreaterThan(0);
   expect(shown.getAllByText(/9\. Dezember 2026/).length).toBeGreaterThan(0);
   expect(shown.getByRole('img', { name: /GiroCode: Überweisung von 990,00.€/ })).toBeVisible();
   await user.click(shown.getByRole('button', { name: /^Kopieren ?: IBAN$/ }));

@@ -1,5 +1,5 @@
 import content from '@content/site/checkout.yml';
-import type { Provable } from '@stabwechsel/domain/advertising';
+import type { Provable } from '@toolkit/domain/advertising';
 import { isShown } from '@/lib/proven';
 
 export interface ComparisonTexts extends Provable {

@@ -1,4 +1,4 @@
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import CheckIcon from 'lucide-react/icons/check';
 import type { UserDto } from '@/api';
 import { formatCents } from '@/lib/format';

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   plainBlocks,
   type Section,
   sectionBody,
   splitSections,
   withoutDocumentLinks,
-} from '@stabwechsel/domain/course';
-import { useQuery } from '@tanstack/react-query';
+} from '@toolkit/domain/course';
 import PrinterIcon from 'lucide-react/icons/printer';
 import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';

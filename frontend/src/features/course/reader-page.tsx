@@ -1,5 +1,5 @@
-import { splitSections } from '@stabwechsel/domain/course';
 import type { QueryClient } from '@tanstack/react-query';
+import { splitSections } from '@toolkit/domain/course';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { moduleQuery, modulesQuery, sectionTextQuery } from '@/api/learning';

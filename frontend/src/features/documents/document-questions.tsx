@@ -1,4 +1,4 @@
-import { circumstanceValue } from '@stabwechsel/domain/document-facts';
+import { circumstanceValue } from '@toolkit/domain/document-facts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { FilledQuestionDto } from '@/api';

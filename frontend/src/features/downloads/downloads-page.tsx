@@ -1,5 +1,5 @@
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { type QueryClient, useQueries } from '@tanstack/react-query';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import CheckIcon from 'lucide-react/icons/check';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import type { OwnNote } from '@/lib/notes/use-notes';
 
 export const FILTERS = ['alle', 'markierungen', 'notizen', 'lesezeichen', 'verwaist'] as const;

@@ -1,4 +1,4 @@
-import { PHASE_LABELS, PHASES, type Phase } from '@stabwechsel/domain/plan';
+import { PHASE_LABELS, PHASES, type Phase } from '@toolkit/domain/plan';
 import type { PlanTaskDto, ReadinessDto } from '@/api';
 import { formatDate, formatNumber } from '@/lib/format';
 

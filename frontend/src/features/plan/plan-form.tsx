@@ -1,5 +1,5 @@
-import { SALE_WAY_LABELS, SALE_WAYS, type SaleWay } from '@stabwechsel/domain/company';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { SALE_WAY_LABELS, SALE_WAYS, type SaleWay } from '@toolkit/domain/company';
 import { type FormEvent, useState } from 'react';
 import type { PlanDto, PlanPreviewDto } from '@/api';
 import { changePlanMutation, planPreviewQuery } from '@/api/plan';

@@ -112,7 +112,7 @@ const TALK: IncludedTalkDto = {
   appointmentAt: null,
   bookingUrl: null,
   priorityUntil: '2999-05-23T00:00:00.000Z',
-  email: 'kontakt@stabwechsel.example',
+  email: 'kontakt@uebergabewerk.example',
 };
 
 beforeEach(() => {

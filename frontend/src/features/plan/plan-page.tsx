@@ -1,5 +1,5 @@
-import { SALE_WAY_LABELS } from '@stabwechsel/domain/company';
 import { useQuery } from '@tanstack/react-query';
+import { SALE_WAY_LABELS } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BellIcon from 'lucide-react/icons/bell';

@@ -1,5 +1,5 @@
-import { describeField, type FieldPath } from '@stabwechsel/domain/company';
 import { useMutation } from '@tanstack/react-query';
+import { describeField, type FieldPath } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import type { PlanDto, PlanEffectDto, ReadinessDto } from '@/api';

@@ -1,5 +1,5 @@
-import { TASK_STATE_LABELS, TASK_STATES, type TaskState } from '@stabwechsel/domain/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { TASK_STATE_LABELS, TASK_STATES, type TaskState } from '@toolkit/domain/plan';
 import FileIcon from 'lucide-react/icons/file-text';
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';

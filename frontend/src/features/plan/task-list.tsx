@@ -1,5 +1,5 @@
-import { PHASE_LABELS, PHASES, type Phase, TASK_STATE_LABELS } from '@stabwechsel/domain/plan';
 import { useMutation } from '@tanstack/react-query';
+import { PHASE_LABELS, PHASES, type Phase, TASK_STATE_LABELS } from '@toolkit/domain/plan';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import PackageIcon from 'lucide-react/icons/package';

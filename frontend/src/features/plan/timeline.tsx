@@ -1,6 +1,6 @@
-import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
-import { groupBy } from '@stabwechsel/domain/es2024';
 import { useMutation } from '@tanstack/react-query';
+import type { Canvas, Drawing, Shape } from '@toolkit/documents/drawing/shape';
+import { groupBy } from '@toolkit/domain/es2024';
 import DownloadIcon from 'lucide-react/icons/download';
 import PrinterIcon from 'lucide-react/icons/printer';
 import type { PlanDto, PlanTaskDto } from '@/api';

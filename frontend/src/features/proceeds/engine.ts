@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
+import type { CompanyFacts } from '@toolkit/domain/company';
 import {
   type Assumed,
   type Assumptions,
@@ -7,7 +7,7 @@ import {
   LAW_2026,
   type Missing,
   type Proceeds,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 
 /** What the facts amount to, or what is missing for a first result. */
 export interface Computed {

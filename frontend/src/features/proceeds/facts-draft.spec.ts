@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS, withValues } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS, withValues } from '@toolkit/domain/company';
 import { mergeFacts, valueAt, withValue } from './facts-draft';
 
 const base = structuredClone(EXAMPLE_FACTS);

@@ -1,4 +1,4 @@
-import { type CompanyFacts, changedFields, withValues } from '@stabwechsel/domain/company';
+import { type CompanyFacts, changedFields, withValues } from '@toolkit/domain/company';
 
 /** What stands in one place of the facts. Objects and lists are never a field's value. */
 export type FactValue = string | number | boolean | undefined;

@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
-import type { Assumptions } from '@stabwechsel/domain/proceeds';
+import type { CompanyFacts } from '@toolkit/domain/company';
+import type { Assumptions } from '@toolkit/domain/proceeds';
 import { createContext, use } from 'react';
 import type { FactValue } from './facts-draft';
 

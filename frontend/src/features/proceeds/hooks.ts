@@ -1,4 +1,4 @@
-import type { Simulation, SimulationInput } from '@stabwechsel/domain/proceeds';
+import type { Simulation, SimulationInput } from '@toolkit/domain/proceeds';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long the figures stay the same before the draws begin anew. */

@@ -1,5 +1,5 @@
-import { describeField, type FieldDescription } from '@stabwechsel/domain/company';
-import type { Assumed, Assumptions } from '@stabwechsel/domain/proceeds';
+import { describeField, type FieldDescription } from '@toolkit/domain/company';
+import type { Assumed, Assumptions } from '@toolkit/domain/proceeds';
 import { formatDate, formatEuro, formatNumber } from '@/lib/format';
 import { once } from '@/ui/once';
 import type { FactValue } from './facts-draft';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import { answer, type Call, refusal, sentTo, unreachable } from '@test/api';
 import { PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage, shownToast } from '@test/render';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
 import { clearToken } from '@/lib/session';
 
 const main = () => within(screen.getByRole('main'));

@@ -1,10 +1,5 @@
-import {
-  type CompanyFacts,
-  changedFields,
-  readFacts,
-  withValues,
-} from '@stabwechsel/domain/company';
 import { useMutation } from '@tanstack/react-query';
+import { type CompanyFacts, changedFields, readFacts, withValues } from '@toolkit/domain/company';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/api/company';
 import { HttpError, sentenceOf } from '@/lib/http';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import { answer } from '@test/api';
 import { OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, within } from '@testing-library/react';
+import { DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
 
 beforeEach(() => answer('GET /api/proceeds/basis', { assumptions: DEFAULT_ASSUMPTIONS }));
 

@@ -1,8 +1,8 @@
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { germanYear } from '@stabwechsel/domain/german-time';
-import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
-import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useQuery } from '@tanstack/react-query';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { germanYear } from '@toolkit/domain/german-time';
+import { DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
+import type { ValuationInput } from '@toolkit/domain/valuation';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { companyQuery, type StoredCompany } from '@/api/company';

@@ -1,4 +1,4 @@
-import { describeField, titleOf } from '@stabwechsel/domain/company';
+import { describeField, titleOf } from '@toolkit/domain/company';
 import UndoIcon from 'lucide-react/icons/undo-2';
 import { Button } from '@/ui/button';
 import type { FieldConflict } from '@/ui/conflict-dialog';

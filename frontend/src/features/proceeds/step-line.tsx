@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
-import { reportedEbit } from '@stabwechsel/domain/company';
+import type { CompanyFacts } from '@toolkit/domain/company';
+import { reportedEbit } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BookIcon from 'lucide-react/icons/book-open';
 import CalculatorIcon from 'lucide-react/icons/calculator';

@@ -26,7 +26,7 @@ const REMINDERS: RemindersDto = { digest: false, calendarSince: null, calendarPl
 
 it('reminders are off until one switches them on; a calendar’s address is shown once', async () => {
   answer('PUT /api/plan/reminders', { ...REMINDERS, digest: true });
-  const url = 'https://www.stabwechsel.example/api/calendar/Zx9Ab4.ics';
+  const url = 'https://www.uebergabewerk.example/api/calendar/Zx9Ab4.ics';
   answer('POST /api/plan/reminders/calendar', { url });
   const { user } = await openPage('/settings');
   const monday = await screen.findByRole('checkbox', { name: /Montags eine E-Mail/ });

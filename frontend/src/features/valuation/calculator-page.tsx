@@ -1,4 +1,4 @@
-import type { ValuationInput } from '@stabwechsel/domain/valuation';
+import type { ValuationInput } from '@toolkit/domain/valuation';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';

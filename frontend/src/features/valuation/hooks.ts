@@ -1,8 +1,4 @@
-import {
-  type CalculationResult,
-  calculate,
-  type ValuationInput,
-} from '@stabwechsel/domain/valuation';
+import { type CalculationResult, calculate, type ValuationInput } from '@toolkit/domain/valuation';
 import { useEffect, useMemo, useState } from 'react';
 import { http } from '@/lib/http';
 

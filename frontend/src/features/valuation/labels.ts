@@ -1,4 +1,4 @@
-import { midpoint, multiplierRange, type ValuationInput } from '@stabwechsel/domain/valuation';
+import { midpoint, multiplierRange, type ValuationInput } from '@toolkit/domain/valuation';
 import { formatEuro } from '@/lib/format';
 import { once } from '@/ui/once';
 

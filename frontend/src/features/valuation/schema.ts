@@ -4,7 +4,7 @@ import {
   type ValuationDraft,
   type ValuationField,
   type ValuationInput,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 
 /** The form as it stands: numbers may still be missing, choices never are. */
 export type CalculatorFormValues = Omit<

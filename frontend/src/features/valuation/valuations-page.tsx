@@ -1,5 +1,5 @@
-import { DEFAULT_CHOICES, type ValuationInput } from '@stabwechsel/domain/valuation';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { DEFAULT_CHOICES, type ValuationInput } from '@toolkit/domain/valuation';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { ValuationDto } from '@/api';

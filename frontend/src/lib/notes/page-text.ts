@@ -1,4 +1,4 @@
-import { AnchoredText, type Stretch, type TextAnchor } from '@stabwechsel/domain/course';
+import { AnchoredText, type Stretch, type TextAnchor } from '@toolkit/domain/course';
 
 /** What is no text of its author: drawings, questions with their answers, what the reader has written, hints. */
 const NOT_TEXT = 'figure, svg, [data-question], [data-own], [aria-hidden="true"], textarea, style';

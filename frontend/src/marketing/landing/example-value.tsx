@@ -1,4 +1,4 @@
-import { calculate } from '@stabwechsel/domain/valuation';
+import { calculate } from '@toolkit/domain/valuation';
 import { clsx } from 'clsx';
 import { formatEstimate } from '@/lib/format';
 import { PhoneFold } from '@/ui/phone-fold';

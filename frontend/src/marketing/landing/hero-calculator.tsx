@@ -5,7 +5,7 @@ import {
   NEGATIVE_PROFIT_MESSAGE,
   OWNER_DEPENDENCIES,
   type OwnerDependency,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { storeCalculatorDraft } from '@/lib/calculator-draft';

@@ -3,7 +3,7 @@ import type {
   CustomerDependency,
   OwnerDependency,
   ValuationInput,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import { fillInAll } from '../fill-in';
 
 /** A field that names a claim of `claims.yml`; what depends on it disappears with the claim. */

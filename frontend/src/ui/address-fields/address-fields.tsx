@@ -1,4 +1,4 @@
-import { vatIdPrefixOf } from '@stabwechsel/domain/pricing';
+import { vatIdPrefixOf } from '@toolkit/domain/pricing';
 import { clsx } from 'clsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PhoneFold } from '../phone-fold';

@@ -1,4 +1,4 @@
-import { EU_COUNTRIES } from '@stabwechsel/domain/pricing';
+import { EU_COUNTRIES } from '@toolkit/domain/pricing';
 import { once } from '../once';
 import type { Choice } from '../select-field';
 

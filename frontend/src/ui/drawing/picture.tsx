@@ -1,4 +1,4 @@
-import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
+import type { Canvas, Drawing, Shape, Tone } from '@toolkit/documents/drawing/shape';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

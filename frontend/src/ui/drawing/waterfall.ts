@@ -1,5 +1,5 @@
-import { linearScale } from '@stabwechsel/documents/drawing/linear-scale';
-import type { Canvas, Drawing, Shape, TextShape, Tone } from '@stabwechsel/documents/drawing/shape';
+import { linearScale } from '@toolkit/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape, Tone } from '@toolkit/documents/drawing/shape';
 
 /** A bar of a waterfall: from where to where, and what it says. */
 export interface WaterfallBar {

@@ -1,5 +1,5 @@
-import { courseDrawing } from '@stabwechsel/documents/drawing/course-drawing';
-import { tableShape } from '@stabwechsel/documents/reading/label-cells';
+import { courseDrawing } from '@toolkit/documents/drawing/course-drawing';
+import { tableShape } from '@toolkit/documents/reading/label-cells';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';

@@ -1,5 +1,5 @@
-import { unbroken } from '@stabwechsel/documents/reading/keep-together';
-import { type QuestionAnswer, readQuestion } from '@stabwechsel/domain/course';
+import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { type QuestionAnswer, readQuestion } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import QuestionIcon from 'lucide-react/icons/circle-question-mark';

@@ -1,8 +1,8 @@
-import { boxSections } from '@stabwechsel/documents/reading/box-sections';
-import { FOOTNOTE_WORDS } from '@stabwechsel/documents/reading/footnote-words';
-import { keepTogether } from '@stabwechsel/documents/reading/keep-together';
-import { labelCells } from '@stabwechsel/documents/reading/label-cells';
-import { isReadable } from '@stabwechsel/domain/course';
+import { boxSections } from '@toolkit/documents/reading/box-sections';
+import { FOOTNOTE_WORDS } from '@toolkit/documents/reading/footnote-words';
+import { keepTogether } from '@toolkit/documents/reading/keep-together';
+import { labelCells } from '@toolkit/documents/reading/label-cells';
+import { isReadable } from '@toolkit/domain/course';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { textParts } from './text-parts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReadable } from '@stabwechsel/domain/course';
+import { isReadable } from '@toolkit/domain/course';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';

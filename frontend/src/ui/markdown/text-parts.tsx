@@ -1,6 +1,6 @@
-import { DRAWING_LANGUAGE } from '@stabwechsel/documents/drawing/course-drawing';
-import type { BoxKind } from '@stabwechsel/documents/reading/box-sections';
-import { QUESTION_LANGUAGE } from '@stabwechsel/domain/course';
+import { DRAWING_LANGUAGE } from '@toolkit/documents/drawing/course-drawing';
+import type { BoxKind } from '@toolkit/documents/reading/box-sections';
+import { QUESTION_LANGUAGE } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import InfoIcon from 'lucide-react/icons/info';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
-import { splitSections } from '@stabwechsel/domain/course';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
+import { splitSections } from '@toolkit/domain/course';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';

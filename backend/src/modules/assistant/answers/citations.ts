@@ -1,4 +1,4 @@
-import { plainBlocks } from '@stabwechsel/domain/course';
+import { plainBlocks } from '@toolkit/domain/course';
 import type { Passage } from '../retrieval/search-index.js';
 
 /** A source of an answer, as the outside sees it. */

@@ -73,7 +73,7 @@ const context: AnswerContext = {
   modules: [
     { id: 'modul-6', orderIndex: 6, title: 'Selbstbewusst verhandeln', contents: ['Earn-out'] },
   ],
-  email: 'kontakt@stabwechsel.example',
+  email: 'kontakt@uebergabewerk.example',
 };
 
 const UNSURE = { certainty: -1 };
@@ -147,7 +147,7 @@ describe('the answer without a language model', () => {
     expect(near.text).toBe('Das beantwortet ein Patentanwalt.');
     const none = answerTo('Hefezopf?', { ...UNSURE, cards: [] });
     expect(none.kind).toBe('none');
-    expect(none.text).toContain('kontakt@stabwechsel.example');
+    expect(none.text).toContain('kontakt@uebergabewerk.example');
   });
 
   it('tells of a closed module what everybody may read', () => {

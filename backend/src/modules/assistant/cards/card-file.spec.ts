@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { splitSections } from '@stabwechsel/domain/course';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { splitSections } from '@toolkit/domain/course';
+import { groupBy } from '@toolkit/domain/es2024';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { isCardFile, LEGAL_FORMS, parseCards, readCards } from './card-file.js';
 import { cardFaults } from './card-rules.js';

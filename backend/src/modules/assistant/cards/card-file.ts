@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { must, text } from '@stabwechsel/documents/front-matter';
-import { parseYamlOr } from '@stabwechsel/documents/yaml';
+import { must, text } from '@toolkit/documents/front-matter';
+import { parseYamlOr } from '@toolkit/documents/yaml';
 import { z } from 'zod';
 
 /** The legal forms by which answers differ. */

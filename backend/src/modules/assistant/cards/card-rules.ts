@@ -4,7 +4,7 @@ import {
   MAX_EXAMPLES,
   plainBlocks,
   type Section,
-} from '@stabwechsel/domain/course';
+} from '@toolkit/domain/course';
 import type { Card } from './card-file.js';
 
 /** What keeps a card from being good, by its field, each a German sentence. */

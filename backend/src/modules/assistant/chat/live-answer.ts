@@ -1,4 +1,4 @@
-import { withResolvers } from '@stabwechsel/domain/es2024';
+import { withResolvers } from '@toolkit/domain/es2024';
 import type { Citation } from '../answers/citations.js';
 import type { AnswerPiece } from '../answers/model-answer.js';
 import type { Usage } from '../model/chat-model.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import { z } from 'zod';
 import type { GlossaryEntry } from './search-index.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { splitSections, withoutDocumentLinks, withoutQuestions } from '@stabwechsel/domain/course';
+import { withoutDrawings } from '@toolkit/documents/drawing/drawings-in-text';
+import { splitSections, withoutDocumentLinks, withoutQuestions } from '@toolkit/domain/course';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { cutPassages } from './passages.js';
 

@@ -1,5 +1,5 @@
-import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { splitSections, withoutDocumentLinks, withoutQuestions } from '@stabwechsel/domain/course';
+import { withoutDrawings } from '@toolkit/documents/drawing/drawings-in-text';
+import { splitSections, withoutDocumentLinks, withoutQuestions } from '@toolkit/domain/course';
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 

@@ -1,5 +1,5 @@
-import { plainBlocks, splitSections } from '@stabwechsel/domain/course';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { plainBlocks, splitSections } from '@toolkit/domain/course';
+import { groupBy } from '@toolkit/domain/es2024';
 import type { ModuleText } from '../../catalogue/index.js';
 import type { DocumentOutline } from '../../downloads/index.js';
 import type { Card } from '../cards/card-file.js';

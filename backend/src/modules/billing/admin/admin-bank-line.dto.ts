@@ -51,7 +51,7 @@ const STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const;
 export class TransferOfLineDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ example: 'SW-7K3F-92QM' })
+  @ApiProperty({ example: 'FV-7K3F-92QM' })
   reference!: string;
   @ApiProperty()
   email!: string;
@@ -89,7 +89,7 @@ export class AdminBankLineDto {
   payerName!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'DE02120300000000202051' })
   payerIban!: string | null;
-  @ApiProperty({ example: 'Rechnung SW-7K3F-92QM' })
+  @ApiProperty({ example: 'Rechnung FV-7K3F-92QM' })
   purpose!: string;
   @ApiProperty({ type: String, nullable: true, example: 'RE-2026-000123' })
   endToEndId!: string | null;

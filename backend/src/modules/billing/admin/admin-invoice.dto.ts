@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
+import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { Type } from 'class-transformer';
 import { IsDefined, IsInt, Min, ValidateNested } from 'class-validator';
 import { RequiredText } from '../../../platform/http/text-fields.js';
@@ -108,7 +108,7 @@ export class SentEmailDto {
 export class AdminInvoiceDetailsDto extends AdminInvoiceDto {
   @ApiProperty({ type: BuyerAddressDto })
   buyer!: BuyerAddressDto;
-  @ApiProperty({ example: 'Premium-Zugang zu allen neun Modulen von Stabwechsel, unbefristet' })
+  @ApiProperty({ example: 'Premium-Zugang zu allen neun Modulen von Übergabewerk, unbefristet' })
   line!: string;
   @ApiProperty({ example: 1 })
   quantity!: number;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
+import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { SeenAt } from '../../../platform/admin-list/edit-fields.js';
 import { RequiredText } from '../../../platform/http/text-fields.js';

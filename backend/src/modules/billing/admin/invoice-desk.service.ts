@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  isSpecialTerritory,
-  memberStateOf,
-  type VatRules,
-  vatOf,
-} from '@stabwechsel/domain/pricing';
+import { isSpecialTerritory, memberStateOf, type VatRules, vatOf } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';

@@ -1,4 +1,4 @@
-import { VAT_TREATMENTS } from '@stabwechsel/domain/pricing';
+import { VAT_TREATMENTS } from '@toolkit/domain/pricing';
 import {
   before,
   containsText,

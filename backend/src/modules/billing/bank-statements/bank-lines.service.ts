@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';

@@ -21,8 +21,8 @@ const OLD_ENTRY = `<Ntry>
     <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
     <RltdPties><Dbtr><Nm>Brandt &amp; Söhne GmbH</Nm></Dbtr>
       <DbtrAcct><Id><IBAN>DE02 1203 0000 0000 2020 51</IBAN></Id></DbtrAcct>
-      <Cdtr><Nm>Stabwechsel</Nm></Cdtr></RltdPties>
-    <RmtInf><Ustrd>Rechnung vom 20.11. SW-7K3F-</Ustrd><Ustrd>92QM</Ustrd></RmtInf>
+      <Cdtr><Nm>Übergabewerk</Nm></Cdtr></RltdPties>
+    <RmtInf><Ustrd>Rechnung vom 20.11. FV-7K3F-</Ustrd><Ustrd>92QM</Ustrd></RmtInf>
   </TxDtls></NtryDtls>
   <AddtlNtryInf>Gutschrift</AddtlNtryInf>
 </Ntry>`;
@@ -32,7 +32,7 @@ const NEW_ENTRY = `<Ntry>
   <Amt Ccy="EUR">1178.1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
   <BookgDt><DtTm>2026-12-03T09:00:00+01:00</DtTm></BookgDt>
   <NtryDtls><TxDtls>
-    <Refs><AcctSvcrRef>9</AcctSvcrRef><EndToEndId>SW-7K3F-92QM</EndToEndId></Refs>
+    <Refs><AcctSvcrRef>9</AcctSvcrRef><EndToEndId>FV-7K3F-92QM</EndToEndId></Refs>
     <RltdPties><Dbtr><Pty><Nm>Karl Brandt</Nm></Pty></Dbtr></RltdPties>
     <RmtInf><Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd></RmtInf>
   </TxDtls></NtryDtls>
@@ -59,7 +59,7 @@ describe('CAMT.053', () => {
         returned: false,
         payerName: 'Brandt & Söhne GmbH',
         payerIban: 'DE02120300000000202051',
-        purpose: 'Rechnung vom 20.11. SW-7K3F- 92QM',
+        purpose: 'Rechnung vom 20.11. FV-7K3F- 92QM',
         endToEndId: null,
         bankReference: '20261201-77',
       },
@@ -78,7 +78,7 @@ describe('CAMT.053', () => {
         payerName: 'Karl Brandt',
         payerIban: null,
         purpose: 'RF18539007547034',
-        endToEndId: 'SW-7K3F-92QM',
+        endToEndId: 'FV-7K3F-92QM',
         bankReference: '9',
       },
     ]);
@@ -202,21 +202,21 @@ describe('CAMT.053', () => {
   });
 
   it.each([
-    ['Strd/AddtlRmtInf', '<Strd><AddtlRmtInf>SW-7K3F-92QM</AddtlRmtInf></Strd>'],
-    ['Strd/RfrdDocInf', '<Strd><RfrdDocInf><Nb>SW-7K3F-92QM</Nb></RfrdDocInf></Strd>'],
+    ['Strd/AddtlRmtInf', '<Strd><AddtlRmtInf>FV-7K3F-92QM</AddtlRmtInf></Strd>'],
+    ['Strd/RfrdDocInf', '<Strd><RfrdDocInf><Nb>FV-7K3F-92QM</Nb></RfrdDocInf></Strd>'],
   ])('finds the payer’s words in %s', async (_, words) => {
     const written = NEW_ENTRY.replace(/<Strd>.*<\/Strd>/, words);
     const { lines } = await readCamt(file(statement(written)));
-    expect(lines[0]?.purpose).toBe('SW-7K3F-92QM');
+    expect(lines[0]?.purpose).toBe('FV-7K3F-92QM');
   });
 
   it('finds the payer’s words in AddtlTxInf', async () => {
     const written = NEW_ENTRY.replace(
       /<RmtInf>.*<\/RmtInf>/,
-      '<AddtlTxInf>Rechnung SW-7K3F-92QM</AddtlTxInf>',
+      '<AddtlTxInf>Rechnung FV-7K3F-92QM</AddtlTxInf>',
     );
     const { lines } = await readCamt(file(statement(written)));
-    expect(lines[0]?.purpose).toBe('Rechnung SW-7K3F-92QM');
+    expect(lines[0]?.purpose).toBe('Rechnung FV-7K3F-92QM');
   });
 
   it('names an account that has no IBAN by the bank’s number', async () => {

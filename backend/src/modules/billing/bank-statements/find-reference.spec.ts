@@ -10,9 +10,9 @@ describe('references in a payer’s words', () => {
     ['as we write it', REFERENCE],
     ['among other words', `Rechnung 2026-000123 vom 20.11.2026, ${REFERENCE}, danke`],
     ['in small letters', REFERENCE.toLowerCase()],
-    ['without hyphens', `SW${FIRST}${SECOND}`],
-    ['with blanks in it', `S W ${[...FIRST].join(' ')} - ${SECOND}`],
-    ['broken into lines', `SW-${FIRST.slice(0, 2)}\r\n${FIRST.slice(2)}-${SECOND}`],
+    ['without hyphens', `FV${FIRST}${SECOND}`],
+    ['with blanks in it', `F V ${[...FIRST].join(' ')} - ${SECOND}`],
+    ['broken into lines', `FV-${FIRST.slice(0, 2)}\r\n${FIRST.slice(2)}-${SECOND}`],
     ['without the letters in front', `Zahlung ${FIRST}${SECOND}`],
     ['run together with the words around it', `RECHNUNG${REFERENCE.replaceAll('-', '')}DANKE`],
   ])('are found %s', (_, text) => {
@@ -32,7 +32,7 @@ describe('references in a payer’s words', () => {
     const withQ = referenceWith('Q');
     expect(findReferences(withQ.replace(/Q(?=[^Q]*$)/, '0')).alike).toContain(withQ);
     const withS = referenceWith('5');
-    const written = `SW-${withS.slice(3).replace('5', 'S')}`;
+    const written = `FV-${withS.slice(3).replace('5', 'S')}`;
     expect(findReferences(written).alike).toContain(withS);
   });
 

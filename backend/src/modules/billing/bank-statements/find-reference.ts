@@ -46,7 +46,7 @@ export function findReferences(text: string): FoundReferences {
     const written = letters.slice(start, start + LENGTH);
     if (CODE.test(written) && isReference(spelt(written))) exact.add(spelt(written));
     // Guesses are made only where the letters in front say that here is one.
-    if (!/^[S5][WV]$/.test(letters.slice(Math.max(0, start - 2), start))) continue;
+    if (!/^[FE][VUW]$/.test(letters.slice(Math.max(0, start - 2), start))) continue;
     const code = written.replaceAll(/[01IO]/g, (sign) => MEANT[sign] ?? sign);
     if (!CODE.test(code)) continue;
     for (const guess of guesses(code)) if (isReference(spelt(guess))) alike.add(spelt(guess));
@@ -54,7 +54,7 @@ export function findReferences(text: string): FoundReferences {
   return { exact: [...exact], alike: [...alike].filter((guess) => !exact.has(guess)) };
 }
 
-const spelt = (code: string) => `SW-${code.slice(0, 4)}-${code.slice(4)}`;
+const spelt = (code: string) => `FV-${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** The code itself and all that differ from it in one sign that is like the written one. */
 function guesses(code: string): string[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import type { EntityManager } from 'typeorm';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type OrderPrice, VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
+import { type OrderPrice, VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { Type } from 'class-transformer';
 import {
   Equals,

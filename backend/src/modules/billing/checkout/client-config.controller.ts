@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { GERMAN_VAT, NO_VAT, orderPrice, type VatRules } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, NO_VAT, orderPrice, type VatRules } from '@toolkit/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { OrderPrice } from '@stabwechsel/domain/pricing';
+import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource, In } from 'typeorm';
 import { paymentClosed, paymentProcessing } from '../billing.errors.js';
 import { CardEvidenceService } from '../payments/card-evidence.service.js';

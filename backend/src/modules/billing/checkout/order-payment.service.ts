@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { needsCard, type OrderPrice } from '@stabwechsel/domain/pricing';
+import { needsCard, type OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';

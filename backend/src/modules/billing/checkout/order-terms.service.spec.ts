@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { readSiteContent } from '../../../platform/site/site-content.js';
 import { priceSentence, readOrderTexts } from './order-terms.service.js';
@@ -12,7 +12,7 @@ const site = { ...readSiteContent(CONTENT_DIR), name: 'Beispielkurs' };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-content-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-content-'));
   mkdirSync(join(folder, 'site'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

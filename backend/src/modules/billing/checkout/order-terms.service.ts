@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYaml } from '@toolkit/documents/yaml';
 import {
   GERMAN_VAT,
   needsCard,
   type OrderPrice,
   orderPrice,
   vatPercentWords,
-} from '@stabwechsel/domain/pricing';
-import { contentOnSale } from '@stabwechsel/domain/sale';
+} from '@toolkit/domain/pricing';
+import { contentOnSale } from '@toolkit/domain/sale';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPrice } from '@stabwechsel/domain/pricing';
+import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';

@@ -1,6 +1,6 @@
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import { markdownData } from '@stabwechsel/documents/typst/markdown-data';
-import { typeset } from '@stabwechsel/documents/typst/typeset';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
+import { markdownData } from '@toolkit/documents/typst/markdown-data';
+import { typeset } from '@toolkit/documents/typst/typeset';
 import { formatDay } from '../../../platform/text/german-format.js';
 import type { ContractText } from './contract-text.entity.js';
 

@@ -1,4 +1,4 @@
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
 import type { ContractText } from './contract-text.entity.js';
 import { contractTextPdf } from './contract-text-pdf.js';
 

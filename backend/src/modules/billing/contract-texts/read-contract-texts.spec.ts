@@ -11,7 +11,7 @@ const site = { ...readSiteContent(CONTENT_DIR), name: 'Beispielkurs' };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-content-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-content-'));
   mkdirSync(join(folder, 'site'));
   write('terms', '# AGB\n\nFür {{name}} zu {{price}}.\n');
   write('withdrawal', '# Widerruf\n\nText.\n');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { unprintableFaults } from '@stabwechsel/documents/markdown/document-source';
-import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
-import { markdownData } from '@stabwechsel/documents/typst/markdown-data';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
-import { textOnSale } from '@stabwechsel/domain/sale';
+import { unprintableFaults } from '@toolkit/documents/markdown/document-source';
+import { DocumentFault } from '@toolkit/documents/markdown/faults';
+import { markdownData } from '@toolkit/documents/typst/markdown-data';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
+import { textOnSale } from '@toolkit/domain/sale';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import type { ContractText, ContractTextKind } from './contract-text.entity.js';
 

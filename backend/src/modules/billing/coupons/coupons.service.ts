@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { couponNotValid, couponUsedUp } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';

@@ -1,4 +1,4 @@
-import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import type { VatTreatment } from '@toolkit/domain/pricing';
 import { registerLines } from '../../../platform/site/register-lines.js';
 import { vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';

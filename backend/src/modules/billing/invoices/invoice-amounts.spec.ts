@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GERMAN_VAT, orderPrice, splitGross } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, orderPrice, splitGross } from '@toolkit/domain/pricing';
 import { type Amounts, amountsToCancel, amountsToReinstate, sumOf } from './invoice-amounts.js';
 
 const PRICE = orderPrice(GERMAN_VAT);

@@ -1,4 +1,4 @@
-import { splitGross } from '@stabwechsel/domain/pricing';
+import { splitGross } from '@toolkit/domain/pricing';
 import type { Invoice } from './invoice.entity.js';
 
 /** Whole cents, net + VAT = gross. */

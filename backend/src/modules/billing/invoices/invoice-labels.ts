@@ -1,4 +1,4 @@
-import { splitGross } from '@stabwechsel/domain/pricing';
+import { splitGross } from '@toolkit/domain/pricing';
 import type { SourcedAttachment } from '../../../platform/mail/email.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Invoice, TransferTarget } from './invoice.entity.js';
@@ -98,7 +98,7 @@ export function invoiceAttachment(invoice: Pick<Invoice, 'number' | 'kind'>): So
 export const invoiceFileName = (invoice: Pick<Invoice, 'number' | 'kind'>) =>
   `${nameOf(invoice)}-${invoice.number}.pdf`;
 
-export { germanDay as germanDate } from '@stabwechsel/domain/german-time';
+export { germanDay as germanDate } from '@toolkit/domain/german-time';
 
 /** What was taken off the list price, in words. */
 export const discountLabel = ({ couponCode }: Pick<Invoice, 'couponCode'>): string =>

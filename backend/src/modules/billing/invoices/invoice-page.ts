@@ -1,4 +1,4 @@
-import { vatPercentWords } from '@stabwechsel/domain/pricing';
+import { vatPercentWords } from '@toolkit/domain/pricing';
 import { registerLines } from '../../../platform/site/register-lines.js';
 import { formatDay } from '../../../platform/text/german-format.js';
 import { countryName, vatSentence } from '../vat/vat-note.js';

@@ -1,4 +1,4 @@
-import { typeset } from '@stabwechsel/documents/typst/typeset';
+import { typeset } from '@toolkit/documents/typst/typeset';
 import { giroCode, giroCodeSvg } from '../transfers/giro-code.js';
 import { ELECTRONIC_INVOICE, electronicInvoice } from './electronic-invoice.js';
 import type { Invoice } from './invoice.entity.js';

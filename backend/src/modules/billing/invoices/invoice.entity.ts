@@ -1,4 +1,4 @@
-import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import type { VatTreatment } from '@toolkit/domain/pricing';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { VAT_PERCENT, VAT_TREATMENT_KNOWN } from '../prices/vat-columns.js';
 import type { BuyerAddress } from './buyer-address.dto.js';

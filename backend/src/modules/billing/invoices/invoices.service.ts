@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { splitGross, type VatTerms } from '@stabwechsel/domain/pricing';
+import { splitGross, type VatTerms } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { saleOf } from '@stabwechsel/domain/sale';
+import { saleOf } from '@toolkit/domain/sale';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { readEnv } from '../../../config/env.js';
 import { contradictoryPromises } from '../../../platform/site/promises.js';
@@ -586,7 +586,7 @@ describe('the texts of each mode', () => {
 
 describe('the account for bank transfers', () => {
   it('must be the operator’s own, where transfers are offered', () => {
-    expect(withAccount({ accountHolder: 'Stabwechsel Beispiel GmbH' })).toEqual([
+    expect(withAccount({ accountHolder: 'Übergabewerk Beispiel GmbH' })).toEqual([
       'payment: In content/site/selling.yml steht unter „transfer.account.accountHolder“ noch ein Beispiel.',
     ]);
     expect(withAccount({ iban: 'DE97999999990000012345' })).toEqual([

@@ -1,4 +1,4 @@
-import { isProven } from '@stabwechsel/domain/advertising';
+import { isProven } from '@toolkit/domain/advertising';
 import { contradictoryPromises } from '../../../platform/site/promises.js';
 import { type CheckedDuty, checkDuty, type Duty } from './duties.js';
 import type { LaunchFacts } from './launch-facts.js';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import type { Provable } from '@stabwechsel/domain/advertising';
-import { contentOnSale, textOnSale } from '@stabwechsel/domain/sale';
+import { parseYaml } from '@toolkit/documents/yaml';
+import type { Provable } from '@toolkit/domain/advertising';
+import { contentOnSale, textOnSale } from '@toolkit/domain/sale';
 import type { Env } from '../../../config/env.js';
 import type { PublicText } from '../../../platform/site/promises.js';
 import { readSelling, type Selling } from '../../../platform/site/selling.js';

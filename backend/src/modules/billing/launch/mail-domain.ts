@@ -53,6 +53,6 @@ async function askDns(name: string): Promise<string[][]> {
   return resolver.resolveTxt(name);
 }
 
-/** The domain of a sender such as `Stabwechsel <post@example.com>`. */
+/** The domain of a sender such as `Musterfirma <post@example.com>`. */
 export const domainOf = (sender: string): string =>
   /@([^\s>]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? '';

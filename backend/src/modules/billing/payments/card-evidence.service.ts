@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isCardOf, needsCard } from '@stabwechsel/domain/pricing';
+import { isCardOf, needsCard } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { PaymentProviders } from '../providers/payment-providers.js';

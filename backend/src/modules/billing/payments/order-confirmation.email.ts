@@ -1,4 +1,4 @@
-import type { VatTerms } from '@stabwechsel/domain/pricing';
+import type { VatTerms } from '@toolkit/domain/pricing';
 import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
 import { words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';

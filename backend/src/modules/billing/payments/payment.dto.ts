@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
+import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { OptionalText } from '../../../platform/http/text-fields.js';
 import { InvoiceDto } from '../invoices/invoice.dto.js';
 import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';

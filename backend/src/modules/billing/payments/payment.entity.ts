@@ -1,4 +1,4 @@
-import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import type { VatTreatment } from '@toolkit/domain/pricing';
 import {
   Check,
   Column,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';

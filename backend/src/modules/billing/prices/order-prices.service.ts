@@ -9,7 +9,7 @@ import {
   type VatBuyer,
   type VatRules,
   vatOf,
-} from '@stabwechsel/domain/pricing';
+} from '@toolkit/domain/pricing';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import { isSameName } from '../bank-statements/same-name.js';

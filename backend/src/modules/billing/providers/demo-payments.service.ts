@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
-import { needsCard } from '@stabwechsel/domain/pricing';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
+import { needsCard } from '@toolkit/domain/pricing';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import {

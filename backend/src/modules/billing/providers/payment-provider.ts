@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { VatSplit } from '@stabwechsel/domain/pricing';
+import type { VatSplit } from '@toolkit/domain/pricing';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { DisputeFacts } from '../payments/payment-dispute.entity.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';

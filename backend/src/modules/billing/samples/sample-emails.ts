@@ -91,7 +91,7 @@ const WITHDRAWAL = Object.assign(new Withdrawal(), {
 });
 
 const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
-  providerPaymentId: 'SW-7K3F-92QM',
+  providerPaymentId: 'FV-7K3F-92QM',
   status: 'pending' as const,
   completedAt: null,
 });
@@ -99,7 +99,7 @@ const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
 const UNPAID = Object.assign(new Invoice(), INVOICE, {
   dueOn: '2026-12-04',
   transferTo: {
-    accountHolder: 'Stabwechsel Beispiel GmbH',
+    accountHolder: 'Übergabewerk Beispiel GmbH',
     iban: 'DE97999999990000012345',
     bic: 'BEISDEPPXXX',
     bank: 'Beispielbank Paderborn',

@@ -1,4 +1,4 @@
-import { splitGross } from '@stabwechsel/domain/pricing';
+import { splitGross } from '@toolkit/domain/pricing';
 import type { Selling } from '../../../platform/site/selling.js';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import type { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';

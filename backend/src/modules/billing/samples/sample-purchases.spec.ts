@@ -22,12 +22,12 @@ const purchases = new SamplePurchases(
 /** As the statements in docs/samples name them. */
 const REFERENCES = [
   ...[
-    'SW-9RG3-FMUW',
-    'SW-4EJ5-99U4',
-    'SW-RRQ8-RLRR',
-    'SW-E5ZY-RKM3',
-    'SW-ES9Y-664N',
-    'SW-LTFL-4AAU',
+    'FV-9RG3-FMUW',
+    'FV-4EJ5-99U4',
+    'FV-RRQ8-RLRR',
+    'FV-E5ZY-RKM3',
+    'FV-ES9Y-664N',
+    'FV-LTFL-4AAU',
   ],
 ];
 

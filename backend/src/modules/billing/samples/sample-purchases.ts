@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
 import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';

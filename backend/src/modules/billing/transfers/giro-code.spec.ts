@@ -6,7 +6,7 @@ const TARGET = {
   accountHolder: 'Nachfolge Westfalen GmbH',
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',
-  reference: 'SW-7K3F-92QM',
+  reference: 'FV-7K3F-92QM',
 };
 
 describe('GiroCode', () => {
@@ -22,7 +22,7 @@ describe('GiroCode', () => {
       'EUR1178.10',
       '',
       '',
-      'SW-7K3F-92QM',
+      'FV-7K3F-92QM',
     ]);
   });
 

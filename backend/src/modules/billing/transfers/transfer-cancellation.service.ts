@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import type { EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';

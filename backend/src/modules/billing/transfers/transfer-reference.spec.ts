@@ -5,7 +5,7 @@ describe('reference of a transfer', () => {
   it('is short, in groups, and without characters that are taken for others', () => {
     for (let i = 0; i < 200; i++) {
       const reference = newReference();
-      expect(reference).toMatch(/^SW-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+      expect(reference).toMatch(/^FV-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
       expect(isReference(reference)).toBe(true);
     }
   });
@@ -15,7 +15,7 @@ describe('reference of a transfer', () => {
   });
 
   it('notices each single wrong character', () => {
-    const reference = 'SW-7K3F-92Q';
+    const reference = 'FV-7K3F-92Q';
     const last = [...REFERENCE_ALPHABET].filter((one) => isReference(`${reference}${one}`));
     expect(last).toHaveLength(1);
     const right = `${reference}${last[0]}`;
@@ -28,7 +28,7 @@ describe('reference of a transfer', () => {
   });
 
   it('is nothing else', () => {
-    for (const text of ['', 'SW', '2026-000001', 'SW-7K3F-92Q0', 'sw-7k3f-92qm']) {
+    for (const text of ['', 'FV', '2026-000001', 'FV-7K3F-92Q0', 'fv-7k3f-92qm']) {
       expect(isReference(text)).toBe(false);
     }
   });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Digits and letters without those that are taken for another: 0 and O, 1 and I. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const PREFIX = 'SW';
+const PREFIX = 'FV';
 const RANDOM_CHARACTERS = 7;
 
 const REFERENCE = new RegExp(
@@ -11,7 +11,7 @@ const REFERENCE = new RegExp(
 );
 
 /**
- * What a buyer writes on a transfer, such as `SW-7K3F-92QM`: seven random characters, of 34 thousand
+ * What a buyer writes on a transfer, such as `FV-7K3F-92QM`: seven random characters, of 34 thousand
  * million, and a check character. It says nothing about the order.
  * @param draw a number from 0 to less than the one given
  */

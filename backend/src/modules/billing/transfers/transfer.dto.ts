@@ -7,7 +7,7 @@ import { amountsOf } from './transfer-amounts.js';
 
 /** What a buyer is asked to transfer, and to whom. */
 export class TransferDto {
-  @ApiProperty({ example: 'SW-7K3F-92QM', description: 'What to write on the transfer' })
+  @ApiProperty({ example: 'FV-7K3F-92QM', description: 'What to write on the transfer' })
   reference!: string;
   @ApiProperty({ example: 99_000, description: 'What is still to be paid, in cents' })
   missingCents!: number;
@@ -15,7 +15,7 @@ export class TransferDto {
   receivedCents!: number;
   @ApiProperty({ format: 'date', example: '2026-12-09', description: 'The last day for paying' })
   dueOn!: string;
-  @ApiProperty({ example: 'Stabwechsel Beispiel GmbH' })
+  @ApiProperty({ example: 'Übergabewerk Beispiel GmbH' })
   accountHolder!: string;
   @ApiProperty({ example: 'DE97999999990000012345' })
   iban!: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnPaymentEvent } from '@stabwechsel/domain/audit-log';
-import { MAX_WRITE_OFF_CENTS } from '@stabwechsel/domain/pricing';
+import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
+import { MAX_WRITE_OFF_CENTS } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';

@@ -9,7 +9,7 @@ export class UnconfirmedOrderDto {
   orderedAt!: string;
   @ApiProperty({ example: 99_000 })
   amountCents!: number;
-  @ApiProperty({ example: 'SW-7K3F-92QM', description: 'What is written on the transfer' })
+  @ApiProperty({ example: 'FV-7K3F-92QM', description: 'What is written on the transfer' })
   reference!: string;
   @ApiProperty({ example: 'Brandt Metallbau GmbH', description: 'Whom the invoice names' })
   buyer!: string;

@@ -4,7 +4,7 @@ import {
   EU_COUNTRIES,
   memberStateOf,
   type VatRules,
-} from '@stabwechsel/domain/pricing';
+} from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { memberStateOf } from '@stabwechsel/domain/pricing';
+import { memberStateOf } from '@toolkit/domain/pricing';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import { VAT_ID_REGISTER, type VatIdCheck, type VatIdRegister } from './vat-id-register.js';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { memberStateOf, vatIdPrefixOf } from '@stabwechsel/domain/pricing';
+import { memberStateOf, vatIdPrefixOf } from '@toolkit/domain/pricing';
 import type { Validator } from 'stdnum';
 
 /**

@@ -1,4 +1,4 @@
-import type { VatTerms } from '@stabwechsel/domain/pricing';
+import type { VatTerms } from '@toolkit/domain/pricing';
 import type { Payment } from '../payments/payment.entity.js';
 
 /** How VAT falls on a business in another member state whose number is proven. */

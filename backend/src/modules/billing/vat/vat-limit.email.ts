@@ -1,4 +1,4 @@
-import { EU_CONSUMER_LIMIT_CENTS } from '@stabwechsel/domain/pricing';
+import { EU_CONSUMER_LIMIT_CENTS } from '@toolkit/domain/pricing';
 import type { Email } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
 import { formatCents } from '../../../platform/text/german-format.js';

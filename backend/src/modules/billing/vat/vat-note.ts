@@ -3,7 +3,7 @@ import {
   type OrderPrice,
   type VatTerms,
   vatPercentWords,
-} from '@stabwechsel/domain/pricing';
+} from '@toolkit/domain/pricing';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 
 const countries = new Intl.DisplayNames('de', { type: 'region' });

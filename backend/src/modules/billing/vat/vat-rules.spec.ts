@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  EU_COUNTRIES,
-  isSpecialTerritory,
-  PREMIUM_PRICE,
-  vatOf,
-} from '@stabwechsel/domain/pricing';
+import { EU_COUNTRIES, isSpecialTerritory, PREMIUM_PRICE, vatOf } from '@toolkit/domain/pricing';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Selling } from '../../../platform/site/selling.js';
 import { readVatRules } from './vat-rules.js';
@@ -20,7 +15,7 @@ const DAY = '2026-11-24';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-rates-'));
+  folder = mkdtempSync(join(tmpdir(), 'toolkit-rates-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

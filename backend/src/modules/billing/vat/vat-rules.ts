@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import { EU_COUNTRIES, type VatRules } from '@stabwechsel/domain/pricing';
+import { parseYaml } from '@toolkit/documents/yaml';
+import { EU_COUNTRIES, type VatRules } from '@toolkit/domain/pricing';
 import { z } from 'zod';
 import type { Selling } from '../../../platform/site/selling.js';
 

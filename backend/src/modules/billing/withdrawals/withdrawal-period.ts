@@ -1,4 +1,4 @@
-import { germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
+import { germanDay, momentInGermany } from '@toolkit/domain/german-time';
 
 /** § 355 Abs. 2 BGB. */
 const WITHDRAWAL_DAYS = 14;

@@ -1,4 +1,4 @@
-import { germanFormat } from '@stabwechsel/domain/german-time';
+import { germanFormat } from '@toolkit/domain/german-time';
 import type { Email } from '../../../platform/mail/email.js';
 import { must, type Wording, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';

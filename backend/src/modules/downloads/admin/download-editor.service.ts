@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb } from '@stabwechsel/domain/audit-log';
+import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';

@@ -1,3 +1,3 @@
 /* In a thread: packs files. */
 
-export { packet } from '@stabwechsel/documents/packet';
+export { packet } from '@toolkit/documents/packet';

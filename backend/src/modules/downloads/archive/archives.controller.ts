@@ -42,7 +42,7 @@ export class ArchiveFileController {
     return new StreamableFile(content, {
       type: 'application/zip',
       length: content.length,
-      disposition: `attachment; filename="stabwechsel-${group}.zip"`,
+      disposition: `attachment; filename="${group}.zip"`,
     });
   }
 }

@@ -1,10 +1,10 @@
-import { renderDocx } from '@stabwechsel/documents/docx/render-docx';
-import { filledSource, type Values } from '@stabwechsel/documents/fill/fill-document';
-import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import { packet } from '@stabwechsel/documents/packet';
-import { renderPdf } from '@stabwechsel/documents/pdf/render-pdf';
-import { renderXlsx } from '@stabwechsel/documents/xlsx/render-xlsx';
+import { renderDocx } from '@toolkit/documents/docx/render-docx';
+import { filledSource, type Values } from '@toolkit/documents/fill/fill-document';
+import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
+import { packet } from '@toolkit/documents/packet';
+import { renderPdf } from '@toolkit/documents/pdf/render-pdf';
+import { renderXlsx } from '@toolkit/documents/xlsx/render-xlsx';
 import type { Format, KeptSource } from './filled-state.js';
 
 export interface FileOrder {

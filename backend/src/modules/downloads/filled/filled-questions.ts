@@ -1,4 +1,4 @@
-import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
+import { LEGAL_FORM_LABELS } from '@toolkit/domain/company';
 import type { FilledState } from './filled-state.js';
 
 const WAYS = {

@@ -1,18 +1,18 @@
-import { type Blank, blanksOf } from '@stabwechsel/documents/fill/blanks';
+import { type Blank, blanksOf } from '@toolkit/documents/fill/blanks';
 import {
   type Circumstances,
   neededCircumstances,
   withClauses,
-} from '@stabwechsel/documents/fill/clauses';
-import type { Values } from '@stabwechsel/documents/fill/fill-document';
-import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
-import type { CompanyFacts } from '@stabwechsel/domain/company';
+} from '@toolkit/documents/fill/clauses';
+import type { Values } from '@toolkit/documents/fill/fill-document';
+import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import type { CompanyFacts } from '@toolkit/domain/company';
 import {
   circumstancesOf,
   type DocumentFact,
   documentFact,
   type KnownResult,
-} from '@stabwechsel/domain/document-facts';
+} from '@toolkit/domain/document-facts';
 
 export const FORMATS = ['PDF', 'DOCX', 'XLSX'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formMarkdown, MOST_LETTERS } from '@stabwechsel/documents/fill/fill-document';
-import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
-import { undrawableIn } from '@stabwechsel/domain/drawable';
+import { formMarkdown, MOST_LETTERS } from '@toolkit/documents/fill/fill-document';
+import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import { undrawableIn } from '@toolkit/domain/drawable';
 import {
   ArrayMaxSize,
   ArrayMinSize,

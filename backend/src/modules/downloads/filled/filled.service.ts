@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_LETTERS } from '@stabwechsel/documents/fill/fill-document';
-import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
-import type { CompanyFacts } from '@stabwechsel/domain/company';
-import type { KnownResult } from '@stabwechsel/domain/document-facts';
+import { MOST_LETTERS } from '@toolkit/documents/fill/fill-document';
+import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import type { CompanyFacts } from '@toolkit/domain/company';
+import type { KnownResult } from '@toolkit/domain/document-facts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';

@@ -1,11 +1,11 @@
-import { readDocument } from '@stabwechsel/documents/markdown/document-source';
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
+import { readDocument } from '@toolkit/documents/markdown/document-source';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
 import {
   type PrintedModule,
   type QuestionFormat,
   renderModule,
-} from '@stabwechsel/documents/pdf/render-module';
-import { QUESTION_LANGUAGE, readQuestion } from '@stabwechsel/domain/course';
+} from '@toolkit/documents/pdf/render-module';
+import { QUESTION_LANGUAGE, readQuestion } from '@toolkit/domain/course';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 
 const QUESTIONS: QuestionFormat = {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatsOf } from '@stabwechsel/documents/fill/formats';
-import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import type { PrintedModule } from '@stabwechsel/documents/pdf/render-module';
+import { formatsOf } from '@toolkit/documents/fill/formats';
+import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
+import type { PrintedModule } from '@toolkit/documents/pdf/render-module';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import { documentNotFillable, documentNotSet, moduleNotSet } from '../downloads.errors.js';

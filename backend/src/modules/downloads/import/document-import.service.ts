@@ -4,7 +4,7 @@ import {
   type MadeDocument,
   readMadeFile,
   readManifest,
-} from '@stabwechsel/documents/manifest';
+} from '@toolkit/documents/manifest';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { type DocumentFields, Download } from '../download.entity.js';

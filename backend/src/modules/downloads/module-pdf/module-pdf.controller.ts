@@ -20,6 +20,6 @@ export class ModulePdfController {
   })
   async file(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     const file = await this.pdfs.file(user, id);
-    return sendFile({ fileName: `stabwechsel-${id}.pdf`, fileType: 'PDF', file });
+    return sendFile({ fileName: `${id}.pdf`, fileType: 'PDF', file });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PrintedModule } from '@stabwechsel/documents/pdf/render-module';
-import { splitSections } from '@stabwechsel/domain/course';
+import type { PrintedModule } from '@toolkit/documents/pdf/render-module';
+import { splitSections } from '@toolkit/domain/course';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ModulesService } from '../../learning/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { blanksOf } from '@stabwechsel/documents/fill/blanks';
+import { blanksOf } from '@toolkit/documents/fill/blanks';
 import type { EntityManager } from 'typeorm';
 import { dice } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';

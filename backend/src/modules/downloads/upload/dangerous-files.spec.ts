@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { MADE_DOCUMENTS_DIR } from '@stabwechsel/documents/manifest';
+import { MADE_DOCUMENTS_DIR } from '@toolkit/documents/manifest';
 import { storedZip } from '../../../../test/support/stored-zip.js';
 import { smallPdf } from '../../../../test/support/upload.js';
 import { isActiveOffice } from './file-type.js';

@@ -6,7 +6,7 @@ import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { User } from '../user.entity.js';
 
-const PASSWORD = 'Stabwechsel-2026';
+const PASSWORD = 'Uebergabe-2026';
 
 const PEOPLE = (now: Date): Partial<User>[] => [
   {

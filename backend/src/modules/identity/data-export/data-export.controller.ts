@@ -13,7 +13,7 @@ export class DataExportController {
 
   @Get('export')
   @NeedsConfirmation()
-  @Header('Content-Disposition', 'attachment; filename="stabwechsel-meine-daten.json"')
+  @Header('Content-Disposition', 'attachment; filename="meine-daten.json"')
   @ApiOperation({ summary: 'Everything the product keeps about the signed-in person' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   export(@CurrentUser() { id }: SignedInUser): Promise<Record<string, unknown>> {

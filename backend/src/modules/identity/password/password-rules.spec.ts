@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { passwordFault } from './password-rules.service.js';
 
 const faultOf = (password: string) =>
-  passwordFault(password, { email: 'karl.brandt@firma.example', product: 'Stabwechsel' });
+  passwordFault(password, { email: 'karl.brandt@firma.example', product: 'Übergabewerk' });
 
 describe('a password is refused when it is', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('a password is refused when it is', () => {
     expect(faultOf(password)).toMatch(/nicht Ihre E-Mail-Adresse/);
   });
 
-  it.each(['stabwechsel', 'Stabwechsel-2026', '!Stabwechsel1'])(
+  it.each(['übergabewerk', 'Übergabewerk-2026', '!Übergabewerk1'])(
     'the name of the product: %s',
     (password) => {
       expect(faultOf(password)).toMatch(/Name dieses Angebots/);

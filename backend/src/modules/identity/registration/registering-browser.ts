@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LINK_HOURS } from '../accounts/email-tokens.service.js';
 import { DerivedKeys } from '../second-factor/derived-keys.js';
 
-const NAME = 'stabwechsel_registration';
+const NAME = 'registration';
 const PURPOSE = 'registering browser';
 const LIFETIME_SECONDS = LINK_HOURS['confirm-email'] * 3_600;
 

@@ -46,6 +46,6 @@ export class DerivedKeys {
   }
 
   private key(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.env.jwtSecret, '', `stabwechsel ${purpose}`, 32));
+    return Buffer.from(hkdfSync('sha256', this.env.jwtSecret, '', `toolkit ${purpose}`, 32));
   }
 }

@@ -11,7 +11,7 @@ import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { KnownDevice } from './known-device.entity.js';
 
-const NAME = 'stabwechsel_device';
+const NAME = 'device';
 /** As long as browsers keep a cookie at most. */
 export const DEVICE_SECONDS = 400 * 86_400;
 const TOKEN = /^[\w-]{43}$/;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections } from '@toolkit/domain/course';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';

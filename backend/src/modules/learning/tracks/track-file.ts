@@ -1,20 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { drawingFaults, withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import {
-  head,
-  must,
-  splitFrontMatter,
-  text,
-  wholeNumber,
-} from '@stabwechsel/documents/front-matter';
+import { drawingFaults, withoutDrawings } from '@toolkit/documents/drawing/drawings-in-text';
+import { head, must, splitFrontMatter, text, wholeNumber } from '@toolkit/documents/front-matter';
 import {
   doubledIds,
   questionFaults,
   splitSections,
   unreadable,
   withoutQuestions,
-} from '@stabwechsel/domain/course';
-import { groupBy } from '@stabwechsel/domain/es2024';
+} from '@toolkit/domain/course';
+import { groupBy } from '@toolkit/domain/es2024';
 import { z } from 'zod';
 
 /** What a track is about: another way, a legal form, people, the buyer's money, another company. */

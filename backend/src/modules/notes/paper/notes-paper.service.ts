@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PrintedNote, PrintedNotesPart } from '@stabwechsel/documents/pdf/render-notes';
-import { groupBy } from '@stabwechsel/domain/es2024';
+import type { PrintedNote, PrintedNotesPart } from '@toolkit/documents/pdf/render-notes';
+import { groupBy } from '@toolkit/domain/es2024';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-format.js';

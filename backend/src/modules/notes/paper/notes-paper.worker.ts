@@ -1,5 +1,5 @@
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import { type PrintedNotes, renderNotes } from '@stabwechsel/documents/pdf/render-notes';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
+import { type PrintedNotes, renderNotes } from '@toolkit/documents/pdf/render-notes';
 
 /** In a thread: sets notes on paper. */
 export const notes = (order: { notes: PrintedNotes; issuer: Issuer }) =>

@@ -1,5 +1,5 @@
-import { momentInGermany } from '@stabwechsel/domain/german-time';
-import { addDays, type Day } from '@stabwechsel/domain/plan';
+import { momentInGermany } from '@toolkit/domain/german-time';
+import { addDays, type Day } from '@toolkit/domain/plan';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
 interface CalendarEntry {
@@ -35,7 +35,8 @@ export function calendarOf(
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Stabwechsel', product: 'Termine', language: 'DE' },
+    // Not the brand's name: a calendar that others see must not tell of a sale.
+    prodId: { company: 'Toolkit', product: 'Termine', language: 'DE' },
     ttl: REFRESH_SECONDS,
   });
   // Days follow from facts, tasks and rules. A number that grows with the clock is newer after any change of these.

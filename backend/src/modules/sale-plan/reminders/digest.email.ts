@@ -1,4 +1,4 @@
-import type { Day } from '@stabwechsel/domain/plan';
+import type { Day } from '@toolkit/domain/plan';
 import type { Email } from '../../../platform/mail/email.js';
 import { words } from '../../../platform/mail/wording.js';
 import { formatDay } from '../../../platform/text/german-format.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ScheduledTask } from '@stabwechsel/domain/plan';
+import type { ScheduledTask } from '@toolkit/domain/plan';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -103,7 +103,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export const isDue = ({ state, template, ask }: ScheduledTask, hasAccess: boolean) =>
   state !== 'done' && state !== 'dropped' && ask.length === 0 && (hasAccess || isFree(template));
 
-const uidOf = (name: string, plan: SalePlan | null) => `${name}-${plan?.userId}@stabwechsel`;
+const uidOf = (name: string, plan: SalePlan | null) => `${name}-${plan?.userId}@toolkit`;
 
 /** The conversation that access includes, once its time is agreed. */
 function talkEntry({ id, at, minutes }: Appointment, plan: SalePlan): CalendarTime {

@@ -1,5 +1,5 @@
-import { germanClock } from '@stabwechsel/domain/german-time';
-import { addDays, type Day } from '@stabwechsel/domain/plan';
+import { germanClock } from '@toolkit/domain/german-time';
+import { addDays, type Day } from '@toolkit/domain/plan';
 import { germanDay } from '../../../platform/text/german-format.js';
 
 /** The Monday of a moment's week in Germany. */

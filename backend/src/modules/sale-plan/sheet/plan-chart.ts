@@ -1,8 +1,8 @@
-import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
-import { textWidth } from '@stabwechsel/documents/markdown/column-widths';
-import { groupBy } from '@stabwechsel/domain/es2024';
-import { germanFormat } from '@stabwechsel/domain/german-time';
-import type { Day } from '@stabwechsel/domain/plan';
+import type { Canvas, Drawing, Shape, Tone } from '@toolkit/documents/drawing/shape';
+import { textWidth } from '@toolkit/documents/markdown/column-widths';
+import { groupBy } from '@toolkit/domain/es2024';
+import { germanFormat } from '@toolkit/domain/german-time';
+import type { Day } from '@toolkit/domain/plan';
 
 /** A task by the day on which it stands, with the number it has in the list. */
 export interface ChartTask {

@@ -1,10 +1,10 @@
-import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
-import { cleanValue } from '@stabwechsel/documents/fill/value-text';
-import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
-import { typeset } from '@stabwechsel/documents/typst/typeset';
-import { drawable } from '@stabwechsel/domain/drawable';
-import { germanFormat } from '@stabwechsel/domain/german-time';
-import { type Day, PHASE_LABELS, PHASES } from '@stabwechsel/domain/plan';
+import { drawingMarkup } from '@toolkit/documents/drawing/drawing-markup';
+import { cleanValue } from '@toolkit/documents/fill/value-text';
+import { linesOf } from '@toolkit/documents/markdown/column-widths';
+import { typeset } from '@toolkit/documents/typst/typeset';
+import { drawable } from '@toolkit/domain/drawable';
+import { germanFormat } from '@toolkit/domain/german-time';
+import { type Day, PHASE_LABELS, PHASES } from '@toolkit/domain/plan';
 import type { PlanDto, PlanTaskDto } from '../plan.dto.js';
 import { markShape, planChart } from './plan-chart.js';
 

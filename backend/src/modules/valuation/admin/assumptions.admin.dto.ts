@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { AssumptionChange, Assumptions } from '@stabwechsel/domain/proceeds';
+import type { AssumptionChange, Assumptions } from '@toolkit/domain/proceeds';
 import { Transform, Type } from 'class-transformer';
 import {
   IsInt,

@@ -5,7 +5,7 @@ import {
   changedAssumptions,
   changeText,
   readAssumptions,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type CompanyFacts, titleOf } from '@stabwechsel/domain/company';
-import type { Assumed, Assumptions, Proceeds } from '@stabwechsel/domain/proceeds';
+import { type CompanyFacts, titleOf } from '@toolkit/domain/company';
+import type { Assumed, Assumptions, Proceeds } from '@toolkit/domain/proceeds';
 import { Transform, Type } from 'class-transformer';
 import {
   IsInt,

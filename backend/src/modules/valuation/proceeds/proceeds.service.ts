@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type CompanyFacts, changedFields } from '@stabwechsel/domain/company';
+import { type CompanyFacts, changedFields } from '@toolkit/domain/company';
 import {
   type Assumptions,
   computeProceeds,
   inputFromFacts,
   LAW_2026,
   type Proceeds,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';

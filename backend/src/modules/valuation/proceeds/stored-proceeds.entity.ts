@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '@stabwechsel/domain/company';
-import type { Assumed, Proceeds } from '@stabwechsel/domain/proceeds';
+import type { CompanyFacts } from '@toolkit/domain/company';
+import type { Assumed, Proceeds } from '@toolkit/domain/proceeds';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Why a result differs from the one stored before under the same label. */

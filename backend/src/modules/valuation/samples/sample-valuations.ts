@@ -5,7 +5,7 @@ import {
   INDUSTRIES,
   MARKET_POSITIONS,
   OWNER_DEPENDENCIES,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import type { EntityManager } from 'typeorm';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';

@@ -1,4 +1,4 @@
-import { type Section, splitSections } from '@stabwechsel/domain/course';
+import { type Section, splitSections } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { required, useInput } from 'react-admin';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { textFaults } from '@stabwechsel/domain/course';
+import { drawingFaults } from '@toolkit/documents/drawing/drawings-in-text';
+import { textFaults } from '@toolkit/domain/course';
 import { asBlock, asWords, documentLink, SAMPLES } from './notation';
 
 const samples = SAMPLES.flatMap(({ samples: some }) => some);

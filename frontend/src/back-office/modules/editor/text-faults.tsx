@@ -1,5 +1,5 @@
-import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { textFaults } from '@stabwechsel/domain/course';
+import { drawingFaults } from '@toolkit/documents/drawing/drawings-in-text';
+import { textFaults } from '@toolkit/domain/course';
 import { useMemo } from 'react';
 import { Alert } from '@/ui/alert';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MAX_WRITE_OFF_CENTS } from '@stabwechsel/domain/pricing';
+import { MAX_WRITE_OFF_CENTS } from '@toolkit/domain/pricing';
 import { useForm } from 'react-hook-form';
 import type { AdminPaymentDetailsDto, AdminRefundDueDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';

@@ -1,7 +1,7 @@
-import { SALE_WAY_LABELS } from '@stabwechsel/domain/company';
-import { groupBy } from '@stabwechsel/domain/es2024';
-import { PHASE_LABELS, TASK_STATE_LABELS } from '@stabwechsel/domain/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SALE_WAY_LABELS } from '@toolkit/domain/company';
+import { groupBy } from '@toolkit/domain/es2024';
+import { PHASE_LABELS, TASK_STATE_LABELS } from '@toolkit/domain/plan';
 import type {
   SupportDocumentDto,
   SupportFactsDto,

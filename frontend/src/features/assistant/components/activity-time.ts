@@ -1,4 +1,4 @@
-import { germanClock } from '@stabwechsel/domain/german-time';
+import { germanClock } from '@toolkit/domain/german-time';
 import { formatDate } from '@/lib/format';
 
 /** When something was last said, in German time: the time on the same day, else the date. */

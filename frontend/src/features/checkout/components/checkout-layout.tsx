@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CHECKOUT_COMPARISON,
   GERMAN_VAT,
@@ -6,8 +7,7 @@ import {
   PREMIUM_PRICE,
   vatPercentWords,
   vatWords,
-} from '@stabwechsel/domain/pricing';
-import { useQuery } from '@tanstack/react-query';
+} from '@toolkit/domain/pricing';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';

@@ -1,4 +1,4 @@
-import { overallProgress } from '@stabwechsel/domain/course';
+import { overallProgress } from '@toolkit/domain/course';
 import type { ModuleSummaryDto } from '@/api';
 
 export interface CourseFigures {

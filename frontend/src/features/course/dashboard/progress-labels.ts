@@ -1,4 +1,4 @@
-import { type ProgressMessage, progressMessage } from '@stabwechsel/domain/course';
+import { type ProgressMessage, progressMessage } from '@toolkit/domain/course';
 
 const WORDS: Record<ProgressMessage, { title: string; text: string }> = {
   welcome: {

@@ -1,4 +1,4 @@
-import { overallProgress } from '@stabwechsel/domain/course';
+import { overallProgress } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BookIcon from 'lucide-react/icons/book-open';

@@ -1,4 +1,4 @@
-import type { Section } from '@stabwechsel/domain/course';
+import type { Section } from '@toolkit/domain/course';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Section } from '@stabwechsel/domain/course';
+import type { Section } from '@toolkit/domain/course';
 import { useMemo } from 'react';
 import { moduleConversationOf } from '@/api/assistant';
 import { useConversation } from '@/lib/chat/use-conversation';

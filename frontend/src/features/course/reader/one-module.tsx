@@ -1,5 +1,5 @@
-import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { splitSections } from '@toolkit/domain/course';
 import BookIcon from 'lucide-react/icons/book-open';
 import ClockIcon from 'lucide-react/icons/clock';
 import LockIcon from 'lucide-react/icons/lock';

@@ -1,5 +1,5 @@
-import { type Section, sectionBody, sectionsRead } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Section, sectionBody, sectionsRead } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import CheckIcon from 'lucide-react/icons/check';

@@ -1,5 +1,5 @@
-import { progressAfterSection } from '@stabwechsel/domain/course';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { progressAfterSection } from '@toolkit/domain/course';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import CheckIcon from 'lucide-react/icons/check';

@@ -3,7 +3,7 @@ import {
   openSection,
   resumedPosition,
   type Section,
-} from '@stabwechsel/domain/course';
+} from '@toolkit/domain/course';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';

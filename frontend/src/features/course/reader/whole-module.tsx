@@ -32,7 +32,7 @@ export function WholeModule({ moduleId }: WholeModuleProps) {
 export function ModulePdfButton({ moduleId }: WholeModuleProps) {
   const { mutate, isPending, error } = useMutation({
     ...modulePdfMutation,
-    onSuccess: (file) => saveFile(file, `stabwechsel-${moduleId}.pdf`),
+    onSuccess: (file) => saveFile(file, `${moduleId}.pdf`),
   });
   return (
     <div className="grid gap-2">

@@ -1,5 +1,5 @@
-import { type CompanyFacts, withValues } from '@stabwechsel/domain/company';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CompanyFacts, withValues } from '@toolkit/domain/company';
 import { useCallback, useRef } from 'react';
 import type { BlankDto } from '@/api';
 import { companyQuery, type StoredCompany, saveCompanyMutation } from '@/api/company';

@@ -1,4 +1,4 @@
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import { Children, memo, useMemo } from 'react';
 import type { Components } from 'react-markdown';

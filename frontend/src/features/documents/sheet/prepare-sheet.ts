@@ -1,5 +1,5 @@
-import { wideTable } from '@stabwechsel/documents/reading/label-cells';
-import { linkedDocument } from '@stabwechsel/domain/course';
+import { wideTable } from '@toolkit/documents/reading/label-cells';
+import { linkedDocument } from '@toolkit/domain/course';
 import { fillPath } from '@/lib/paths';
 
 /** The part of an HTML tree (hast) that this file looks at. */

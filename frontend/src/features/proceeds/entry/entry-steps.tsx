@@ -1,4 +1,4 @@
-import type { CompanyFacts, FieldPath, LegalForm } from '@stabwechsel/domain/company';
+import type { CompanyFacts, FieldPath, LegalForm } from '@toolkit/domain/company';
 import { useFactsEditor } from '../facts-editor';
 import { FieldGroup, Fields } from './field-group';
 import { ItemsGrid } from './items-grid';

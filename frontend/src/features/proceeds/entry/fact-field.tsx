@@ -1,5 +1,5 @@
-import { unbroken } from '@stabwechsel/documents/reading/keep-together';
-import { describeField, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
+import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { describeField, type FieldDescription, type FieldPath } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import InfoIcon from 'lucide-react/icons/info';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '@stabwechsel/domain/company';
+import type { FieldPath } from '@toolkit/domain/company';
 import type { ReactNode } from 'react';
 import { Collapsible } from '@/ui/collapsible';
 import { useFactsEditor } from '../facts-editor';

@@ -6,7 +6,7 @@ import {
   type NormalisationItem,
   TEXT_LENGTHS,
   type YearFacts,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/domain/company';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';

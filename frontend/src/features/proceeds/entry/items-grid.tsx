@@ -5,7 +5,7 @@ import {
   type NormalisationItem,
   reportedEbit,
   type YearFacts,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type CompanyFacts, MAX_OFFERS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, MAX_OFFERS } from '@toolkit/domain/company';
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { readPastedYears } from '@stabwechsel/domain/company';
+import { readPastedYears } from '@toolkit/domain/company';
 import ClipboardIcon from 'lucide-react/icons/clipboard-paste';
 import { useState } from 'react';
 import { Alert } from '@/ui/alert';

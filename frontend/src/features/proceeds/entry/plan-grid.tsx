@@ -1,4 +1,4 @@
-import { type CompanyFacts, FACT_FIELDS, MAX_PLAN_YEARS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, FACT_FIELDS, MAX_PLAN_YEARS } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useFactsEditor } from '../facts-editor';

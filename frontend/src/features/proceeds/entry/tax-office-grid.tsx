@@ -1,4 +1,4 @@
-import { type CompanyFacts, FACT_FIELDS, type YearFacts } from '@stabwechsel/domain/company';
+import { type CompanyFacts, FACT_FIELDS, type YearFacts } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { formatMoney } from '@/ui/money-field/parse-money';

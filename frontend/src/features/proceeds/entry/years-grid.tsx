@@ -6,7 +6,7 @@ import {
   readPastedYears,
   reportedEbit,
   type YearFacts,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
 import CloseIcon from 'lucide-react/icons/x';

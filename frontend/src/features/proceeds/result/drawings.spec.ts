@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { DEFAULT_ASSUMPTIONS, type Proceeds } from '@stabwechsel/domain/proceeds';
+import type { Drawing, Shape } from '@toolkit/documents/drawing/shape';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { DEFAULT_ASSUMPTIONS, type Proceeds } from '@toolkit/domain/proceeds';
 import { compute } from '../engine';
 import { footballField, netWaterfall, tornadoDrawing } from './drawings';
 import { historyDrawing } from './history-drawing';

@@ -1,6 +1,6 @@
-import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
-import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
-import type { Tornado, ValueRow, WaterfallRow } from '@stabwechsel/domain/proceeds';
+import { linearScale, roundTicks } from '@toolkit/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@toolkit/documents/drawing/shape';
+import type { Tornado, ValueRow, WaterfallRow } from '@toolkit/domain/proceeds';
 import { formatRuler } from '@/lib/format';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 import { capital, rounded, roundedChange, roundedRange } from '../labels';

@@ -1,4 +1,4 @@
-import type { Step, StepInput, Unit } from '@stabwechsel/domain/proceeds';
+import type { Step, StepInput, Unit } from '@toolkit/domain/proceeds';
 import InfoIcon from 'lucide-react/icons/info';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '@/lib/format';

@@ -1,4 +1,4 @@
-import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
+import type { Canvas, Drawing } from '@toolkit/documents/drawing/shape';
 import { clsx } from 'clsx';
 import TableIcon from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';

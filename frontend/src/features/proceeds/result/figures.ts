@@ -1,4 +1,4 @@
-import type { Proceeds, Step, ValueRow } from '@stabwechsel/domain/proceeds';
+import type { Proceeds, Step, ValueRow } from '@toolkit/domain/proceeds';
 
 /** One of the four numbers that are never mixed, with the way to it. */
 export interface HeadFigure {

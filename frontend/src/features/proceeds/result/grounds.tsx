@@ -1,6 +1,6 @@
-import { unbroken } from '@stabwechsel/documents/reading/keep-together';
-import { titleOf } from '@stabwechsel/domain/company';
-import { dayOfVersion, type Proceeds } from '@stabwechsel/domain/proceeds';
+import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { titleOf } from '@toolkit/domain/company';
+import { dayOfVersion, type Proceeds } from '@toolkit/domain/proceeds';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/format';

@@ -1,5 +1,5 @@
-import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
-import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
+import { linearScale, roundTicks } from '@toolkit/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape } from '@toolkit/documents/drawing/shape';
 import { formatShortDate } from '@/lib/format';
 import { short, word } from './drawings';
 

@@ -1,5 +1,5 @@
-import type { Canvas } from '@stabwechsel/documents/drawing/shape';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Canvas } from '@toolkit/documents/drawing/shape';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { ProceedsSummaryDto } from '@/api';

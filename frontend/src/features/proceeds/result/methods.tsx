@@ -1,10 +1,10 @@
-import { unbroken } from '@stabwechsel/documents/reading/keep-together';
+import { unbroken } from '@toolkit/documents/reading/keep-together';
 import {
   BASIS_LABELS,
   type Proceeds,
   type Simulation,
   type ValueRow,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { clsx } from 'clsx';
 import { formatDate } from '@/lib/format';
 import { rounded, roundedChange, roundedRange } from '../labels';

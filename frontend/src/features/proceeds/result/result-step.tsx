@@ -1,4 +1,4 @@
-import type { Proceeds, Simulation } from '@stabwechsel/domain/proceeds';
+import type { Proceeds, Simulation } from '@toolkit/domain/proceeds';
 import { Link } from 'react-router-dom';
 import { modulePath } from '@/lib/paths';
 import { capital, rounded, roundedChange } from '../labels';

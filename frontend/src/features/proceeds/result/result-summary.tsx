@@ -1,5 +1,5 @@
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import type { Missing, Proceeds } from '@stabwechsel/domain/proceeds';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
+import type { Missing, Proceeds } from '@toolkit/domain/proceeds';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { useMemo } from 'react';

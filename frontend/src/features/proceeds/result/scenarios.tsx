@@ -1,18 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type CompanyFacts,
   LEVER_BOUNDS,
   type Levers,
   MAX_AMOUNT,
   withLevers,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/domain/company';
 import {
   CUSTOMER_DEPENDENCY_LABELS,
   GROWTH_TREND_LABELS,
   MARKET_POSITION_LABELS,
   OWNER_DEPENDENCY_LABELS,
   type OwnerDependency,
-} from '@stabwechsel/domain/valuation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+} from '@toolkit/domain/valuation';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ScenarioDto } from '@/api';

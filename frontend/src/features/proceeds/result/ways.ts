@@ -11,7 +11,7 @@ import {
   type TornadoRow,
   type Unit,
   type WaterfallRow,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { companySteps } from './figures';
 
 /** A step that this page makes itself, of figures whose own ways stand beside it. */

@@ -1,4 +1,4 @@
-import { countMet } from '@stabwechsel/domain/rehearsal';
+import { countMet } from '@toolkit/domain/rehearsal';
 import CheckIcon from 'lucide-react/icons/check';
 import MinusIcon from 'lucide-react/icons/minus';
 import CrossIcon from 'lucide-react/icons/x';

@@ -1,4 +1,4 @@
-import { browserName } from '@stabwechsel/domain/device';
+import { browserName } from '@toolkit/domain/device';
 import type { ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 

@@ -1,5 +1,5 @@
-import { browserName } from '@stabwechsel/domain/device';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { browserName } from '@toolkit/domain/device';
 import { useRef } from 'react';
 import type { SessionDto } from '@/api';
 import { endSessionMutation, sessionsQuery } from '@/api/identity';

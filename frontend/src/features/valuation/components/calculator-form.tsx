@@ -12,7 +12,7 @@ import {
   OWNER_DEPENDENCY_LABELS,
   type OwnerDependency,
   type ValuationInput,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import type { FormEvent, ReactNode } from 'react';
 import {
   type Control,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { CalculationResult, ValuationInput } from '@stabwechsel/domain/valuation';
 import { useMutation } from '@tanstack/react-query';
+import type { CalculationResult, ValuationInput } from '@toolkit/domain/valuation';
 import CheckIcon from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -3,7 +3,7 @@ import {
   calculate,
   type ValuationInput,
   valuationSteps,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import CheckIcon from 'lucide-react/icons/check';
 import { formatChange, formatEstimate, formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';

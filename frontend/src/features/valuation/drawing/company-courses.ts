@@ -1,4 +1,4 @@
-import { groupBy } from '@stabwechsel/domain/es2024';
+import { groupBy } from '@toolkit/domain/es2024';
 import type { ValuationDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import type { CoursePoint } from './course-drawing';

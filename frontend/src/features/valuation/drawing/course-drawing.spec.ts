@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Shape } from '@stabwechsel/documents/drawing/shape';
+import type { Shape } from '@toolkit/documents/drawing/shape';
 import { courseDrawing } from './course-drawing';
 
 type Dot = Extract<Shape, { kind: 'circle' }>;

@@ -1,5 +1,5 @@
-import { linearScale } from '@stabwechsel/documents/drawing/linear-scale';
-import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
+import { linearScale } from '@toolkit/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape } from '@toolkit/documents/drawing/shape';
 
 /** What a company was worth on a day. */
 export interface CoursePoint {

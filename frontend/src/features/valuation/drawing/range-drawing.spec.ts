@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Shape } from '@stabwechsel/documents/drawing/shape';
+import type { Shape } from '@toolkit/documents/drawing/shape';
 import { rangeDrawing } from './range-drawing';
 
 type Bar = Extract<Shape, { kind: 'rect' }>;

@@ -1,5 +1,5 @@
-import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
-import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
+import { linearScale, roundTicks } from '@toolkit/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@toolkit/documents/drawing/shape';
 import { formatEuro, formatRuler } from '@/lib/format';
 
 /** The estimate and the bounds of its range, in euros. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Shape } from '@stabwechsel/documents/drawing/shape';
-import { calculate, type ValuationInput } from '@stabwechsel/domain/valuation';
+import type { Shape } from '@toolkit/documents/drawing/shape';
+import { calculate, type ValuationInput } from '@toolkit/domain/valuation';
 import { waterfallDrawing } from './waterfall-drawing';
 
 const metalWorkshop: ValuationInput = {

@@ -1,5 +1,5 @@
-import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
-import { type CalculationResult, valuationSteps } from '@stabwechsel/domain/valuation';
+import type { Canvas, Drawing } from '@toolkit/documents/drawing/shape';
+import { type CalculationResult, valuationSteps } from '@toolkit/domain/valuation';
 import { formatChange, formatEuro, formatFactor } from '@/lib/format';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 

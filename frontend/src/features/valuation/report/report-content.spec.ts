@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidValuationInputError, type ValuationInput } from '@stabwechsel/domain/valuation';
+import { InvalidValuationInputError, type ValuationInput } from '@toolkit/domain/valuation';
 import { reportContent } from './report-content';
 import { reportFileName } from './report-order';
 

@@ -1,4 +1,4 @@
-import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
+import type { Canvas, Drawing } from '@toolkit/documents/drawing/shape';
 import {
   CUSTOMER_DEPENDENCY_LABELS,
   calculate,
@@ -8,7 +8,7 @@ import {
   MARKET_POSITION_LABELS,
   OWNER_DEPENDENCY_LABELS,
   type ValuationInput,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import {
   formatDate,
   formatEstimate,

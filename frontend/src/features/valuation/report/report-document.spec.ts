@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CHOICES } from '@stabwechsel/domain/valuation';
+import { DEFAULT_CHOICES } from '@toolkit/domain/valuation';
 import { reportContent } from './report-content';
 import { DRAWING_CANVAS, reportDocument } from './report-document';
 

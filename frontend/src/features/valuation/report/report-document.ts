@@ -1,8 +1,8 @@
 import {
   DRAWING_COLOURS as colour,
   drawingMarkup,
-} from '@stabwechsel/documents/drawing/drawing-markup';
-import type { Canvas, Drawing, TextShape } from '@stabwechsel/documents/drawing/shape';
+} from '@toolkit/documents/drawing/drawing-markup';
+import type { Canvas, Drawing, TextShape } from '@toolkit/documents/drawing/shape';
 import type { PdfContent, PdfDocument } from './render-pdf';
 import type { ReportContent } from './report-content';
 

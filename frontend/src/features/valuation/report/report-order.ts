@@ -1,5 +1,5 @@
-import { germanDay } from '@stabwechsel/domain/german-time';
-import type { ValuationInput } from '@stabwechsel/domain/valuation';
+import { germanDay } from '@toolkit/domain/german-time';
+import type { ValuationInput } from '@toolkit/domain/valuation';
 
 /** What a report is made of: everything else follows from the input. */
 export interface ReportOrder {

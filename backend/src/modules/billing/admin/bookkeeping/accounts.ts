@@ -1,4 +1,4 @@
-import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import type { VatTreatment } from '@toolkit/domain/pricing';
 import type { Selling } from '../../../../platform/site/selling.js';
 
 /** The accounts that are booked to, by their numbers. */

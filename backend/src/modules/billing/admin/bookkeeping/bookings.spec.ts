@@ -73,11 +73,11 @@ describe('money', () => {
   });
 
   it('that came by transfer lies with the bank', () => {
-    const named = { provider: 'transfer', providerPaymentId: 'SW-7K3F-92QM' };
+    const named = { provider: 'transfer', providerPaymentId: 'FV-7K3F-92QM' };
     const transfer = { ...movement, ...named, receivedOn: '2026-11-19' };
     expect(bookingOfMovement(transfer, SKR03)).toMatchObject({
       account: 1_200,
-      text: 'Zahlung vom 2026-11-19 transfer SW-7K3F-92QM',
+      text: 'Zahlung vom 2026-11-19 transfer FV-7K3F-92QM',
     });
   });
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
+import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 
 /** What documents come to, in cents; cancellations count below zero. */
 class BookedSumsDto {

@@ -1,3 +1,3 @@
 /* In a thread: packs the documents of a month. */
 
-export { packet } from '@stabwechsel/documents/packet';
+export { packet } from '@toolkit/documents/packet';

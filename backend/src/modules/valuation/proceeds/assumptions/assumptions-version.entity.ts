@@ -1,4 +1,4 @@
-import type { AssumptionChange, Assumptions } from '@stabwechsel/domain/proceeds';
+import type { AssumptionChange, Assumptions } from '@toolkit/domain/proceeds';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A state of the house's assumptions as staff have set it; none is ever changed. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { parseYaml } from '@stabwechsel/documents/yaml';
-import { type Assumptions, readAssumptions } from '@stabwechsel/domain/proceeds';
+import { parseYaml } from '@toolkit/documents/yaml';
+import { type Assumptions, readAssumptions } from '@toolkit/domain/proceeds';
 import { DataSource } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { AssumptionsVersion } from './assumptions-version.entity.js';

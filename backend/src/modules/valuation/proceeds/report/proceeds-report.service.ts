@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   type Assumptions,
   computeProceeds,
   inputFromFacts,
   LAW_2026,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { ENV } from '../../../../config/config.module.js';
 import type { Env } from '../../../../config/env.js';
 import {

@@ -1,4 +1,4 @@
-import { describeField, type FieldDescription } from '@stabwechsel/domain/company';
+import { describeField, type FieldDescription } from '@toolkit/domain/company';
 import {
   type Assumed,
   numberText,
@@ -6,7 +6,7 @@ import {
   roundEuro,
   type StepInput,
   type Unit,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 
 const CENTS = new Intl.NumberFormat('de-DE', {
   minimumFractionDigits: 2,

@@ -1,12 +1,12 @@
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import type { CompanyFacts } from '@stabwechsel/domain/company';
+import type { Issuer } from '@toolkit/documents/markdown/labels';
+import type { CompanyFacts } from '@toolkit/domain/company';
 import type {
   Assumed,
   Assumptions,
   LawData,
   Proceeds,
   ProceedsInput,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 
 /** All that a report or a workbook about one result is made of; it computes nothing anew. */
 export interface ReportSource {

@@ -1,4 +1,4 @@
-import type { Levers } from '@stabwechsel/domain/company';
+import type { Levers } from '@toolkit/domain/company';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What an owner wants to try out: a name and what is otherwise than today. */

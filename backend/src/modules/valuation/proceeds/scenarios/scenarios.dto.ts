@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { LEVER_BOUNDS, type Levers, MAX_AMOUNT } from '@stabwechsel/domain/company';
-import type { Proceeds } from '@stabwechsel/domain/proceeds';
+import { LEVER_BOUNDS, type Levers, MAX_AMOUNT } from '@toolkit/domain/company';
+import type { Proceeds } from '@toolkit/domain/proceeds';
 import {
   CUSTOMER_DEPENDENCIES,
   type CustomerDependency,
@@ -10,7 +10,7 @@ import {
   type MarketPosition,
   OWNER_DEPENDENCIES,
   type OwnerDependency,
-} from '@stabwechsel/domain/valuation';
+} from '@toolkit/domain/valuation';
 import { Transform, Type } from 'class-transformer';
 import {
   IsIn,

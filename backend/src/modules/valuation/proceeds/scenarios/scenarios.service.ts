@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Levers, withLevers } from '@stabwechsel/domain/company';
+import { type Levers, withLevers } from '@toolkit/domain/company';
 import { DataSource } from 'typeorm';
 import {
   type Limit,

@@ -1,5 +1,5 @@
-import type { Section } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
+import type { Section } from '@toolkit/domain/course';
 import { useId } from 'react';
 import type { ExerciseDto } from '@/api';
 import { exercisesQuery } from '@/api/learning';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import glossary from 'virtual:glossary';
 import { expect, it } from '@jest/globals';
-import { sectionSetter } from '@stabwechsel/documents/reading/section-html';
-import { sectionBody, splitSections } from '@stabwechsel/domain/course';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { sectionSetter } from '@toolkit/documents/reading/section-html';
+import { sectionBody, splitSections } from '@toolkit/domain/course';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ReadySection } from './ready-section';

@@ -1,7 +1,7 @@
 import glossary from 'virtual:glossary';
-import { markDocuments } from '@stabwechsel/documents/reading/mark-documents';
-import { markTerms } from '@stabwechsel/documents/reading/mark-terms';
-import { termPattern } from '@stabwechsel/documents/reading/term-pattern';
+import { markDocuments } from '@toolkit/documents/reading/mark-documents';
+import { markTerms } from '@toolkit/documents/reading/mark-terms';
+import { termPattern } from '@toolkit/documents/reading/term-pattern';
 import { memo } from 'react';
 import { Markdown } from '@/ui/markdown/markdown';
 import { sectionParts } from './section-parts';

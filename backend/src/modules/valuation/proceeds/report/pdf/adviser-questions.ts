@@ -1,11 +1,11 @@
-import { titleOf } from '@stabwechsel/domain/company';
+import { titleOf } from '@toolkit/domain/company';
 import {
   type Assumed,
   isTransparent,
   type Lock,
   type ProceedsInput,
   type TaxRegime,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { assumedText } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 

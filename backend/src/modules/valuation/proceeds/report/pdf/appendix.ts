@@ -1,4 +1,4 @@
-import { type Proceeds } from '@stabwechsel/domain/proceeds';
+import { type Proceeds } from '@toolkit/domain/proceeds';
 import { exactEuro, exactText, shortDay } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { assumptionRows } from './assumption-rows.js';

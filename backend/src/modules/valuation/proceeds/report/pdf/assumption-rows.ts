@@ -4,7 +4,7 @@ import {
   OWN_ENTRY,
   percentText,
   type TaxRegime,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { shortDay, valueText, wholeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 

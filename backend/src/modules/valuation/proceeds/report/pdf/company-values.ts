@@ -1,4 +1,4 @@
-import { BASIS_LABELS, percentText, roundEuro } from '@stabwechsel/domain/proceeds';
+import { BASIS_LABELS, percentText, roundEuro } from '@toolkit/domain/proceeds';
 import { rangeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { footballField } from './report-charts.js';

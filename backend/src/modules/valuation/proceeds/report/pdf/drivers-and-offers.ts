@@ -1,4 +1,4 @@
-import { roundEuro } from '@stabwechsel/domain/proceeds';
+import { roundEuro } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { tornadoChart } from './report-charts.js';
 import {

@@ -1,4 +1,4 @@
-import { BASIS_LABELS, roundEuro } from '@stabwechsel/domain/proceeds';
+import { BASIS_LABELS, roundEuro } from '@toolkit/domain/proceeds';
 import { signedEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { waterfallChart } from './report-charts.js';

@@ -1,10 +1,5 @@
-import { BASKET_LABELS, BASKETS } from '@stabwechsel/domain/company';
-import {
-  MEASURE_LABELS,
-  type Proceeds,
-  percentText,
-  roundEuro,
-} from '@stabwechsel/domain/proceeds';
+import { BASKET_LABELS, BASKETS } from '@toolkit/domain/company';
+import { MEASURE_LABELS, type Proceeds, percentText, roundEuro } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import {
   type Block,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { EXAMPLE_FACTS } from '@toolkit/domain/company';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   ASSET_DEAL,

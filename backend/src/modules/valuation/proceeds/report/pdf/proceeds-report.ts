@@ -1,7 +1,7 @@
-import { type LaidOut, layOut } from '@stabwechsel/documents/typst/typeset';
-import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
-import { drawable } from '@stabwechsel/domain/drawable';
-import { dayOfVersion } from '@stabwechsel/domain/proceeds';
+import { type LaidOut, layOut } from '@toolkit/documents/typst/typeset';
+import { LEGAL_FORM_LABELS } from '@toolkit/domain/company';
+import { drawable } from '@toolkit/domain/drawable';
+import { dayOfVersion } from '@toolkit/domain/proceeds';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { shortDay } from '../report-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';

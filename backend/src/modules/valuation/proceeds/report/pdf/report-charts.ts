@@ -1,11 +1,11 @@
-import { COLOUR, PAGE } from '@stabwechsel/documents/pdf/page-design';
+import { COLOUR, PAGE } from '@toolkit/documents/pdf/page-design';
 import {
   numberText,
   roundEuro,
   type Tornado,
   type ValueRow,
   type WaterfallRow,
-} from '@stabwechsel/domain/proceeds';
+} from '@toolkit/domain/proceeds';
 import { rangeEuro, signedEuro } from '../report-format.js';
 
 const WIDTH = PAGE.contentWidth;

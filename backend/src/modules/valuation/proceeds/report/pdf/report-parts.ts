@@ -1,4 +1,4 @@
-import { drawable } from '@stabwechsel/domain/drawable';
+import { drawable } from '@toolkit/domain/drawable';
 
 /** A text, or a part of one that is set off. */
 export type Piece = string | { text: string; bold?: boolean; muted?: boolean; link?: string };

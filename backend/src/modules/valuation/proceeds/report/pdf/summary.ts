@@ -1,4 +1,4 @@
-import { type Proceeds, rangeSentence, roundEuro, simulate } from '@stabwechsel/domain/proceeds';
+import { type Proceeds, rangeSentence, roundEuro, simulate } from '@toolkit/domain/proceeds';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { rangeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';

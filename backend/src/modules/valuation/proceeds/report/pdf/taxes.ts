@@ -1,4 +1,4 @@
-import { roundEuro, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
+import { roundEuro, TAX_REGIME_LABELS } from '@toolkit/domain/proceeds';
 import { inputText, shortDay, valueText } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import {

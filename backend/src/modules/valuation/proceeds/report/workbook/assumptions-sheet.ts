@@ -1,5 +1,5 @@
-import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import type { LawRow } from '@stabwechsel/domain/proceeds';
+import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import type { LawRow } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { SheetRows } from './sheet-rows.js';
 

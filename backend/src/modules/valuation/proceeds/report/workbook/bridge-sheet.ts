@@ -1,5 +1,5 @@
-import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { isTransparent, sellsAssets } from '@stabwechsel/domain/proceeds';
+import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { isTransparent, sellsAssets } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { PENSION, WORKING_CAPITAL } from './inputs-sheet.js';
 import { SheetRows, sumOf } from './sheet-rows.js';

@@ -2,13 +2,8 @@ import {
   renderWorkbook,
   type WorkbookCell,
   type WorkbookSheet,
-} from '@stabwechsel/documents/xlsx/workbook';
-import {
-  BASKET_LABELS,
-  describeField,
-  LEGAL_FORM_LABELS,
-  titleOf,
-} from '@stabwechsel/domain/company';
+} from '@toolkit/documents/xlsx/workbook';
+import { BASKET_LABELS, describeField, LEGAL_FORM_LABELS, titleOf } from '@toolkit/domain/company';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';
 import { itemRows } from './normalisation-sheet.js';

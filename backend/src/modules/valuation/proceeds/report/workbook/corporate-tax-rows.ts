@@ -1,4 +1,4 @@
-import { isTransparent } from '@stabwechsel/domain/proceeds';
+import { isTransparent } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { PENSION, WORKING_CAPITAL } from './inputs-sheet.js';
 import { SheetRows } from './sheet-rows.js';

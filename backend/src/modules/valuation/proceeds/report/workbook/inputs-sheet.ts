@@ -1,5 +1,5 @@
-import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { type InputBalance } from '@stabwechsel/domain/proceeds';
+import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { type InputBalance } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { SheetRows, yearInput } from './sheet-rows.js';
 

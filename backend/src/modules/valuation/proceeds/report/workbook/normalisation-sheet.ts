@@ -1,6 +1,6 @@
-import type { WorkbookCell, WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { BASKET_LABELS } from '@stabwechsel/domain/company';
-import { type InputItem } from '@stabwechsel/domain/proceeds';
+import type { WorkbookCell, WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { BASKET_LABELS } from '@toolkit/domain/company';
+import { type InputItem } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { MEASURES, YES_NO, yesNo } from './inputs-sheet.js';
 import { SheetRows, sumOf, yearInput, yearResult } from './sheet-rows.js';

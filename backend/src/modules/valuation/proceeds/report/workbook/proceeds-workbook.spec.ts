@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeWorkbook, type WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { computeWorkbook, type WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
 import {
   ASSET_DEAL,
   HELD_ASSET_DEAL,

@@ -1,4 +1,4 @@
-import { renderWorkbook, type WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import { renderWorkbook, type WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { shortDay } from '../report-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';

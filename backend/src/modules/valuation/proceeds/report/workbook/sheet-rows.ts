@@ -1,8 +1,4 @@
-import {
-  FORMAT,
-  type WorkbookCell,
-  type WorkbookSheet,
-} from '@stabwechsel/documents/xlsx/workbook';
+import { FORMAT, type WorkbookCell, type WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
 
 type Format = keyof typeof FORMAT;
 

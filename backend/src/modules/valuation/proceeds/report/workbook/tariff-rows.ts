@@ -1,4 +1,4 @@
-import { sellsAssets } from '@stabwechsel/domain/proceeds';
+import { sellsAssets } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { TARIFFS } from './inputs-sheet.js';
 import type { SheetRows } from './sheet-rows.js';

@@ -1,5 +1,5 @@
-import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { sellsAssets, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
+import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { sellsAssets, TAX_REGIME_LABELS } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { assetDealTax, holdingTax } from './corporate-tax-rows.js';
 import { SheetRows } from './sheet-rows.js';

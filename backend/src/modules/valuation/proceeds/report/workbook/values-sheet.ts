@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
 import type { ReportSource } from '../report-source.js';
 import { dcf, income, multiples } from './earnings-values.js';
 import { BASES, PENSION } from './inputs-sheet.js';
