@@ -46,7 +46,7 @@ export class IncludedTalkDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: 'https://termine.uebergabewerk.example/gespraech',
+    example: 'https://termine.example.com/gespraech',
     description: 'Where one books without asking, where the operator has such a page',
   })
   bookingUrl!: string | null;
@@ -57,7 +57,7 @@ export class IncludedTalkDto {
     description: 'Until when e-mails are answered with priority',
   })
   priorityUntil!: Date | null;
-  @ApiProperty({ format: 'email', example: 'kontakt@uebergabewerk.example' })
+  @ApiProperty({ format: 'email', example: 'kontakt@example.com' })
   email!: string;
 }
 

@@ -3,7 +3,7 @@ import { SALE_PARTS, type SalePart } from '@toolkit/domain/sale';
 import type { SiteContent } from './site-content.js';
 
 class OperatorDto {
-  @ApiProperty({ example: 'Übergabewerk Beispiel GmbH' })
+  @ApiProperty({ example: 'Muster GmbH' })
   company!: string;
   @ApiProperty({ example: 'Musterstraße 12' })
   street!: string;
@@ -24,7 +24,7 @@ class OperatorDto {
 }
 
 class ContactDto {
-  @ApiProperty({ example: 'kontakt@uebergabewerk.example' })
+  @ApiProperty({ example: 'kontakt@example.com' })
   email!: string;
   @ApiProperty({ example: '+49 5251 000000' })
   phone!: string;
@@ -69,7 +69,7 @@ class SaleDto {
 }
 
 export class SiteDto implements SiteContent {
-  @ApiProperty({ example: 'Übergabewerk' })
+  @ApiProperty({ example: 'Musterprodukt' })
   name!: string;
   @ApiProperty({ example: 'Das Toolkit für den Firmenverkauf' })
   tagline!: string;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuditVerb } from '@toolkit/domain/audit-log';
 import { splitSections } from '@toolkit/domain/course';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
@@ -16,8 +15,9 @@ import type { SignedInUser } from '../../identity/index.js';
 import { AnswerService } from '../answers/answer.service.js';
 import type { EmbeddedAnswer } from '../answers/embedded-answer.js';
 import { AnswerCard } from '../cards/answer-card.entity.js';
-import { type Card, readCards } from '../cards/card-file.js';
+import type { Card } from '../cards/card-file.js';
 import { cardFaults } from '../cards/card-rules.js';
+import { CardsService } from '../cards/cards.service.js';
 import { RetrievalService } from '../retrieval/retrieval.service.js';
 import type {
   AdminAnswerCardDetailDto,
@@ -52,12 +52,13 @@ export class AnswerCardsAdminService {
     private readonly downloads: DownloadsService,
     private readonly retrieval: RetrievalService,
     private readonly answers: AnswerService,
+    private readonly cards: CardsService,
   ) {}
 
   /** @throws AppError RECORD_NOT_FOUND */
   async get(id: string): Promise<AdminAnswerCardDetailDto> {
     const card = await readRecord<AdminAnswerCardDto>(this.dataSource, ANSWER_CARDS, id);
-    const inCourse = card.source === 'file' || (await cardOfFile(id)) !== undefined;
+    const inCourse = card.source === 'file' || (await this.cardOfFile(id)) !== undefined;
     return { ...card, inCourse };
   }
 
@@ -108,7 +109,7 @@ export class AnswerCardsAdminService {
    * @throws AppError RECORD_NOT_FOUND; ValidationError for a card of a file
    */
   async remove(staff: Staff, id: string): Promise<{ id: string }> {
-    const ofFile = await cardOfFile(id);
+    const ofFile = await this.cardOfFile(id);
     await this.dataSource.transaction(async (manager) => {
       const before = await this.lock(manager, id);
       if (before.source === 'file') {
@@ -170,12 +171,11 @@ export class AnswerCardsAdminService {
       ...states,
     });
   }
-}
 
-/** The card as the course brings it along, which staff may have replaced. */
-async function cardOfFile(id: string): Promise<Card | undefined> {
-  const cards = await readCards(new URL('assistant/', CONTENT_DIR));
-  return cards.find((card) => card.id === id);
+  private async cardOfFile(id: string): Promise<Card | undefined> {
+    const cards = await this.cards.fromFiles();
+    return cards.find((card) => card.id === id);
+  }
 }
 
 /** Without the fields that were not sent, which would otherwise hide the stored ones. */

@@ -58,7 +58,15 @@ describe('a file of answer cards', () => {
   });
 });
 
-const cards = await readCards(FOLDER);
+const cards = await readCards(FOLDER, 'Nachfolge & Söhne');
+
+it('cards speak of the product by its own name', () => {
+  expect(JSON.stringify(cards)).not.toContain('{{');
+  expect(cards.find(({ id }) => id === 'plattform-was-ist-das')).toMatchObject({
+    question: 'Was ist Nachfolge & Söhne, und wer steckt dahinter?',
+    answer: expect.stringMatching(/^Nachfolge & Söhne ist eine Anleitung/),
+  });
+});
 
 describe.each(readdirSync(FOLDER).filter(isCardFile))('the cards in %s', (name) => {
   const own = parseCards(name, readFileSync(new URL(name, FOLDER), 'utf8'));

@@ -98,15 +98,17 @@ export function parseCards(name: string, yaml: string): Card[] {
 }
 
 /**
- * The cards of all files of a folder, by file. Yields to the event loop between files.
+ * The cards of all files of a folder, by file, with the product's name where they say `{{product}}`.
+ * Yields to the event loop between files.
  * @throws Error as `parseCards`, and where an id occurs twice
  */
-export async function readCards(folder: URL): Promise<Card[]> {
+export async function readCards(folder: URL, product: string): Promise<Card[]> {
   const names = (await readdir(folder)).filter(isCardFile).sort();
   const home = new Map<string, string>();
   const cards: Card[] = [];
   for (const name of names) {
-    const own = parseCards(name, await readFile(new URL(name, folder), 'utf8'));
+    const yaml = await readFile(new URL(name, folder), 'utf8');
+    const own = parseCards(name, yaml.replaceAll('{{product}}', product));
     for (const { id } of own) {
       const other = home.get(id);
       if (other) throw faulty(name, [`die Karte „${id}“ steht schon in ${other}`]);

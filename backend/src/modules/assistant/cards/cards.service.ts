@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { revisionOf } from '../../../database/revision.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { CatalogueService, CourseImportService } from '../../catalogue/index.js';
 import { AnswerCard } from './answer-card.entity.js';
 import { type Card, readCards } from './card-file.js';
@@ -18,6 +19,7 @@ export class CardsService implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly courseImport: CourseImportService,
     private readonly catalogue: CatalogueService,
+    @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -35,6 +37,14 @@ export class CardsService implements OnApplicationBootstrap {
     return manager.find(AnswerCard, { where: { active: true }, order: { id: 'ASC' } });
   }
 
+  /**
+   * The cards as the course brings them along, which staff may have replaced.
+   * @throws Error with a German sentence where a file is faulty
+   */
+  fromFiles(): Promise<Card[]> {
+    return readCards(new URL('assistant/', CONTENT_DIR), this.site.name);
+  }
+
   /** Changes with every change to the cards. */
   async revision(manager: EntityManager): Promise<string> {
     return revisionOf(manager, AnswerCard);
@@ -43,7 +53,7 @@ export class CardsService implements OnApplicationBootstrap {
   /** @throws Error with a German sentence where a file is faulty */
   private async import(): Promise<void> {
     await this.courseImport.ready();
-    const cards = await readCards(new URL('assistant/', CONTENT_DIR));
+    const cards = await this.fromFiles();
     const changed = await withLock(this.dataSource, LOCK.contentImport, (manager) =>
       this.store(manager, cards),
     );

@@ -108,7 +108,7 @@ export class SentEmailDto {
 export class AdminInvoiceDetailsDto extends AdminInvoiceDto {
   @ApiProperty({ type: BuyerAddressDto })
   buyer!: BuyerAddressDto;
-  @ApiProperty({ example: 'Premium-Zugang zu allen neun Modulen von Übergabewerk, unbefristet' })
+  @ApiProperty({ example: 'Premium-Zugang zu allen neun Modulen von Musterprodukt, unbefristet' })
   line!: string;
   @ApiProperty({ example: 1 })
   quantity!: number;

@@ -99,7 +99,7 @@ const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
 const UNPAID = Object.assign(new Invoice(), INVOICE, {
   dueOn: '2026-12-04',
   transferTo: {
-    accountHolder: 'Übergabewerk Beispiel GmbH',
+    accountHolder: 'Muster GmbH',
     iban: 'DE97999999990000012345',
     bic: 'BEISDEPPXXX',
     bank: 'Beispielbank Paderborn',

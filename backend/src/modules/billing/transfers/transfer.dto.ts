@@ -15,7 +15,7 @@ export class TransferDto {
   receivedCents!: number;
   @ApiProperty({ format: 'date', example: '2026-12-09', description: 'The last day for paying' })
   dueOn!: string;
-  @ApiProperty({ example: 'Übergabewerk Beispiel GmbH' })
+  @ApiProperty({ example: 'Muster GmbH' })
   accountHolder!: string;
   @ApiProperty({ example: 'DE97999999990000012345' })
   iban!: string;

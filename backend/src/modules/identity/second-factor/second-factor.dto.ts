@@ -129,7 +129,7 @@ export class TotpSetupDto {
 
   @ApiProperty({
     description: 'For the QR code',
-    example: 'otpauth://totp/%C3%9Cbergabewerk:karl%40example.com',
+    example: 'otpauth://totp/Musterprodukt:karl%40example.com',
   })
   uri!: string;
 }

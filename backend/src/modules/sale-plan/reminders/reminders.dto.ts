@@ -34,7 +34,7 @@ export class ChangeRemindersDto {
 
 export class CalendarAddressDto {
   @ApiProperty({
-    example: 'https://www.uebergabewerk.example/api/calendar/Zx9Ab4.ics',
+    example: 'https://www.example.com/api/calendar/Zx9Ab4.ics',
     description: 'Shown this once: only a hash of it is kept',
   })
   url!: string;
