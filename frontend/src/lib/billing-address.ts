@@ -50,7 +50,6 @@ const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{8,12}$/;
 const COMPANY_BESIDE_VAT_ID =
   'Bitte geben Sie Ihre Firma an: Zu einer USt-IdNr. gehört ein Unternehmen. Ohne eigenen Firmennamen genügt Ihr Name.';
 
-/** For a buyer who has said to order as a business. */
 export const COMPANY_MISSING =
   'Bitte geben Sie Ihre Firma an. Ohne eigenen Firmennamen genügt Ihr Name.';
 

@@ -33,7 +33,6 @@ export interface BrowserStorage<Key extends string> {
 /** Shared by all tabs, and kept when the browser is closed. */
 export const deviceStorage = storageOver<DeviceKey>(() => localStorage);
 
-/** Of this tab alone, and gone with it. */
 export const tabStorage = storageOver<TabKey>(() => sessionStorage);
 
 /**

@@ -13,7 +13,6 @@ interface CancelTransferProps {
   onCanceled: (payOnline: boolean) => void;
 }
 
-/** For a buyer who has ordered on account and not paid: the two ways out of it. */
 export const CancelTransfer = (props: CancelTransferProps) => (
   <div className="grid gap-3 sm:flex sm:flex-wrap">
     <WayOut {...props} payOnline />

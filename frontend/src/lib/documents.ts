@@ -18,10 +18,8 @@ export interface CourseDocument {
 
 const EDITION = /-(?:docx|xlsx)$/;
 
-/** The id of the document that a file is an edition of. */
 export const documentIdOf = ({ id }: Pick<DownloadDto, 'id'>): string => id.replace(EDITION, '');
 
-/** Files by the documents they are editions of, in the order of the files. */
 export function documentsOf(files: readonly DownloadDto[]): CourseDocument[] {
   const documents = new Map<string, CourseDocument>();
   for (const file of files) {

@@ -12,7 +12,6 @@ interface EmailChoicesProps {
   onChange: (change: { newsletter?: boolean; moduleUpdates?: boolean }) => void;
 }
 
-/** Which e-mails somebody gets that no matter of theirs causes; each is a box of its own. */
 export function EmailChoices({ choices, busy, onChange }: EmailChoicesProps) {
   const { newsletter, moduleUpdates } = choices;
   return (

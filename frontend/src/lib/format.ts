@@ -110,7 +110,6 @@ export const formatNumber = (value: number) => whole().format(value);
 export const formatDuration = (duration: string) =>
   duration.replace(/(\d)-(\d)/, '$1–$2').replace(/ Min$/, '\u00a0Min.');
 
-/** No line ends between day and month. */
 const withDayAtMonth = (date: string) => date.replace('. ', '.\u00a0');
 
 /** `20. November 2026`, the day it is in Germany at that moment. */

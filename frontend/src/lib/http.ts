@@ -49,9 +49,7 @@ function parseBody(text: string): ErrorBody {
 }
 
 interface CallOptions {
-  /** Sent as JSON. */
   body?: unknown;
-  /** Gives the call up. */
   signal?: AbortSignal | undefined;
   accept?: string;
   /** Lets the browser finish the call even when the page is already gone, unless it is too long for that. */

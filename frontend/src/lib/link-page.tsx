@@ -8,11 +8,9 @@ import { PageHeading } from '@/ui/page-heading';
 interface LinkPageProps {
   title: string;
   lead: string;
-  /** What one can do with the token of the link. */
   children: (token: string) => ReactNode;
 }
 
-/** A page to which a link in an e-mail leads. Opening it does nothing yet: mail scanners open links, too. */
 export function LinkPage({ title, lead, children }: LinkPageProps) {
   usePageTitle(title);
   const token = useSearchParams()[0].get('token');

@@ -44,7 +44,6 @@ export const paths = {
   aboutGerman: '/ueber-uns',
 } as const;
 
-/** The pages that everybody may find and that are whole before their script is there. */
 export const prerenderedPaths = [
   paths.home,
   paths.imprint,
@@ -57,17 +56,14 @@ export const prerenderedPaths = [
   paths.calculator,
 ] as const;
 
-/** A module in the reader. */
 export const modulePath = (id: string) => `${paths.modules}/${encodeURIComponent(id)}`;
 
-/** The whole module on one page. */
 export const modulePrintPath = (id: string) => `${modulePath(id)}/drucken`;
 
 /** @param section counted from 1 */
 export const sectionPath = (moduleId: string, section: number) =>
   `${modulePath(moduleId)}?abschnitt=${section}`;
 
-/** A text that runs through the modules, at one of its sections. */
 export const trackPath = (id: string, sectionId?: string) =>
   `${paths.tracks}/${encodeURIComponent(id)}${sectionId ? `?kapitel=${sectionId}` : ''}`;
 
@@ -80,7 +76,6 @@ interface SourceAddress {
   quote?: string | null | undefined;
 }
 
-/** A section with the words in sight that an answer rests on. */
 export function sourcePath({ moduleId, section, sectionId, quote }: SourceAddress): string {
   const params = new URLSearchParams({ abschnitt: String(section) });
   if (sectionId) params.set('kapitel', sectionId);
@@ -88,16 +83,12 @@ export function sourcePath({ moduleId, section, sectionId, quote }: SourceAddres
   return `${modulePath(moduleId)}?${params}`;
 }
 
-/** A conversation that is rehearsed. */
 export const rehearsalPath = (id: string) => `${paths.rehearsals}/${encodeURIComponent(id)}`;
 
-/** „Was bleibt mir?“ at one of its steps. */
 export const stepPath = (step: string) => `${paths.proceeds}?schritt=${step}`;
 
-/** The plan, with one of its tasks open. */
 export const planTaskPath = (id: string) => `${paths.plan}?aufgabe=${encodeURIComponent(id)}`;
 
-/** A module at the section of this id. */
 export const sectionByIdPath = (moduleId: string, sectionId: string) =>
   `${modulePath(moduleId)}?kapitel=${encodeURIComponent(sectionId)}`;
 
@@ -108,14 +99,11 @@ interface NoteAddress {
   sectionId: string;
 }
 
-/** A section with a note of it in sight. */
 export const notePath = ({ id, moduleId, trackId, sectionId }: NoteAddress) =>
   `${trackId ? trackPath(trackId, sectionId) : sectionByIdPath(moduleId, sectionId)}&notiz=${id}`;
 
-/** A document to fill in. */
 export const fillPath = (id: string) => `/dokumente/${encodeURIComponent(id)}`;
 
-/** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;
 
 /** The sign-in, which leads on to `next`. */
@@ -124,10 +112,8 @@ export const signInPath = (next: string) => `${paths.login}?next=${next}`;
 /** Ends the session; the sign-in page does it, once no screen is left that needs the session. */
 export const signOutPath = `${paths.login}?logout=1`;
 
-/** Where one switches reminders. */
 export const remindersPath = `${paths.settings}#erinnerungen`;
 
-/** Where one sets a second factor up. */
 export const secondFactorPath = `${paths.settings}#zweiter-schritt`;
 
 /** Addresses that the server itself answers and leads on from. */

@@ -63,7 +63,6 @@ interface PaymentNoticeProps {
   refusal?: string | null;
 }
 
-/** What is said of a payment that is not, or not yet, a success. */
 export function PaymentNotice({ state, refusal }: PaymentNoticeProps) {
   const failed = state === 'failed' || state === 'canceled' || state === 'refused';
   return (
@@ -90,7 +89,6 @@ export function PaymentUnderWay() {
   );
 }
 
-/** With the demo provider nobody waits for days: who has ordered plays the bank. */
 function DemoBank() {
   const { data: config } = useQuery(clientConfigQuery);
   const settle = useMutation(settleDemoDebitMutation);

@@ -11,7 +11,6 @@ const ADDED_BY_STRIPE = ['payment_intent', SECRET, 'redirect_status', 'source_ty
 /** Of the payment that the buyer's bank has led back from; kept while the page goes on elsewhere. */
 let clientSecret: string | undefined;
 
-/** Notes which payment an address is about, before its parameters vanish. */
 export function notePayment(query: URLSearchParams): void {
   clientSecret = query.get(SECRET) ?? clientSecret;
 }

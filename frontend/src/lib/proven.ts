@@ -4,7 +4,6 @@ import { isProven, type Provable } from '@toolkit/domain/advertising';
 let evidenceRequired =
   typeof document !== 'undefined' && document.documentElement.dataset.evidence === 'required';
 
-/** For the build, which makes each page both ways. */
 export function requireEvidence(required: boolean): void {
   evidenceRequired = required;
 }
@@ -12,5 +11,4 @@ export function requireEvidence(required: boolean): void {
 /** Whether a statement may be seen here: one without proof only outside production. */
 export const isShown = (statement: Provable): boolean => !evidenceRequired || isProven(statement);
 
-/** Whether a statement has to carry the word „Beispiel“. */
 export const isSample = (statement: Provable): boolean => !isProven(statement);

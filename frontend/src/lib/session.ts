@@ -19,7 +19,6 @@ export function storeToken(token: string): void {
   tell();
 }
 
-/** Forgets who was signed in, with all that this device has kept of them. */
 export function clearToken(): void {
   forgetStored();
   void forgetOthers(null);

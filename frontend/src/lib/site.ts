@@ -28,7 +28,6 @@ interface Site {
   };
   bookingUrl: string;
   people: Person[];
-  /** Under which law the access is sold, and what belongs to it. */
   sale: Sale;
 }
 
@@ -38,5 +37,4 @@ export const site: Site = { people: [], ...brand };
 /** Whether a part of the product belongs to what is sold; what does not is nowhere offered. */
 export const isSold = (part: SalePart): boolean => site.sale.parts.includes(part);
 
-/** The operator's number as the address of a link. */
 export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

@@ -4,7 +4,6 @@ import { Button } from '@/ui/button';
 import { QrCode } from '@/ui/qr-code';
 import { formatCents } from './format';
 
-/** To whom which amount is transferred: to copy, and as a code for a banking app. */
 export function TransferDetails({ transfer }: { transfer: TransferDto }) {
   const { accountHolder, iban, bic, bank, missingCents, reference, giroCode } = transfer;
   const euros = formatCents(missingCents);
@@ -47,7 +46,6 @@ interface RowProps {
   value: string;
   /** What is put on the clipboard; without it there is no button. */
   copied?: string;
-  /** What is to be minded with it. */
   note?: string;
 }
 

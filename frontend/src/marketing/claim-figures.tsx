@@ -9,7 +9,6 @@ interface ClaimFiguresProps {
   className?: string;
 }
 
-/** Claims side by side, the figures large; nothing at all once none is left. */
 export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
   const figures = claimsOf(claims);
   if (figures.length === 0) return null;

@@ -8,7 +8,6 @@ interface ClaimPhraseProps {
   end?: string;
 }
 
-/** A claim as running text. */
 export function ClaimPhrase({ claim, end = '' }: ClaimPhraseProps) {
   return (
     <>

@@ -14,7 +14,6 @@ export function claimOf(key: string | undefined): Claim | undefined {
   return claim && isShown(claim) ? claim : undefined;
 }
 
-/** Those of the named claims that still stand, in the given order. */
 export function claimsOf(keys: string[]): Claim[] {
   return keys.map(claimOf).filter((claim) => claim !== undefined);
 }

@@ -7,7 +7,6 @@ import { escapeHtml } from './escape-html';
 
 const { contact } = brand;
 
-/** A telephone number stays on one line. */
 const VALUES = {
   ...brand,
   contact: { ...contact, phone: contact.phone.replaceAll(' ', '\u00a0') },
@@ -42,7 +41,6 @@ export function fillInHtml(html: string): string {
     );
 }
 
-/** The same for every text of a content file. */
 export function fillInAll<T>(content: T): T {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === 'string' ? fillIn(value) : value,

@@ -5,7 +5,6 @@ import { escapeHtml } from './escape-html';
 import { texts } from './landing/labels';
 import { heads, homeTitle } from './page-heads';
 
-/** Stands for the address of the installation, which is known only where the page is served. */
 const ORIGIN = '{{origin}}';
 
 /** Which addresses a search engine shall know; the second one of a page is none of its own. */
@@ -42,7 +41,6 @@ export function headOf(path: string): string {
 const dataScript = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Who offers what, in the words of schema.org. */
 function structuredData(): object[] {
   const { operator, contact } = site;
   const organisation = {
@@ -90,7 +88,6 @@ function structuredData(): object[] {
   ];
 }
 
-/** The list of pages for search engines. */
 export function sitemap(): string {
   const entries = listedPaths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;

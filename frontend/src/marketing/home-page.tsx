@@ -35,7 +35,6 @@ import { PhoneLink } from './phone-link';
 
 const { questions } = texts;
 
-/** On a phone the others are folded. */
 const QUESTIONS_AT_ONCE = 2;
 
 const { checklist } = texts;
@@ -44,7 +43,6 @@ const { closing } = texts;
 
 const { problem } = texts;
 
-/** The landing page; whoever is signed in is led to the dashboard. */
 export default function HomePage() {
   return useToken() ? <Navigate to={paths.dashboard} replace /> : <LandingPage />;
 }
@@ -96,7 +94,6 @@ function ProblemSection() {
   );
 }
 
-/** The course as one line with nine stations. */
 function ModuleLine() {
   return (
     <Section title={texts.modules.title} lead={texts.modules.lead} tone="surface" id="module">
@@ -145,7 +142,6 @@ function ClosingSection() {
   );
 }
 
-/** What one gets free, and the form for the checklist. */
 function ChecklistSection() {
   return (
     <section
@@ -190,7 +186,6 @@ interface Testimonial extends Provable {
   result: string;
 }
 
-/** Who has done it, and the figures that stand behind it. */
 function TestimonialsSection() {
   const voices = ((testimonials ?? []) as Testimonial[]).filter(isShown);
   if (voices.length === 0 && claimsOf(texts.testimonials.claims).length === 0) return null;
@@ -230,7 +225,6 @@ function Voice(voice: Testimonial) {
   );
 }
 
-/** Questions that open without any script, and whom to ask the others. */
 function QuestionsSection() {
   return (
     <section aria-labelledby="questions-heading" className="relative">

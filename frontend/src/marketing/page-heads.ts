@@ -4,7 +4,6 @@ import { isSold, site } from '@/lib/site';
 /** What the browser's tab says on the landing page. */
 export const homeTitle = `${site.name} – ${site.tagline}`;
 
-/** Titles and descriptions of the prerendered pages. */
 export const heads: Record<string, { title: string; description: string }> = {
   [paths.home]: {
     title: homeTitle,

@@ -10,13 +10,10 @@ interface StaticPageProps {
   title: string;
   /** From `content/site/*.md`, turned into HTML when the pages are built. */
   html: string;
-  /** Between the heading and the text. */
   children?: ReactNode;
-  /** After the text. */
   end?: ReactNode;
 }
 
-/** A page of running text with a way back to the start. */
 export function StaticPage({ title, html, children, end }: StaticPageProps) {
   usePageTitle(title);
   return (

@@ -13,12 +13,10 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Which are open at first; none unless told. */
   defaultOpen?: readonly string[];
-  /** The level below the heading above the list. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }
 
-/** Questions or groups that open one below the other, any number at once. */
 export function Accordion({
   items,
   defaultOpen = [],

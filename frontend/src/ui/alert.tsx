@@ -10,7 +10,6 @@ export type AlertTone = 'error' | 'success' | 'info';
 export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
-  /** What to do next, or the whole message where there is no title. */
   children?: ReactNode;
   className?: string;
 }
@@ -27,7 +26,6 @@ const MARKS = {
   info: <InfoIcon className="mt-0.5 text-petrol" />,
 };
 
-/** A message that stays. Errors interrupt a screen reader, the others wait for a pause. */
 export function Alert({ tone, title, children, className }: AlertProps) {
   return (
     <div

@@ -1,14 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-interface ButtonRowProps {
-  className?: string;
-  /** The button that goes on comes last. */
-  children: ReactNode;
-}
-
-/** The buttons below a form or dialog: on the right, or on a phone one above the other, the last on top. */
-export function ButtonRow({ className, children }: ButtonRowProps) {
+export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={clsx('flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)}>
       {children}

@@ -6,7 +6,6 @@ import { SpinnerIcon } from './spinner';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button says what it is doing and answers no further press. */
   busy?: boolean;
   /** Shown instead of the children while busy, for example „Wird gesendet …“. */
   busyLabel?: string;

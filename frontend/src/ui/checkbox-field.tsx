@@ -6,7 +6,6 @@ export interface CheckboxFieldProps
   extends Omit<FieldTexts, 'hideLabel' | 'optional'>,
     Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
 
-/** A box to tick, its sentence beside it; the sentence may contain links. */
 export function CheckboxField({ id, label, help, error, className, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const control = describedControl(id ?? ownId, help, error);

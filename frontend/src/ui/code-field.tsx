@@ -3,7 +3,6 @@ import { TextField } from './text-field';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** For the code of an authenticator app; a phone offers its number keys and the code it has got. */
 export function CodeField({
   label = 'Code aus Ihrer Authenticator-App',
   ...props

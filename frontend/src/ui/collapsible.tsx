@@ -9,7 +9,6 @@ export interface CollapsibleProps extends FoldControl {
   children: ReactNode;
 }
 
-/** One part of a page that opens below its title. */
 export function Collapsible({ title, className, children, ...control }: CollapsibleProps) {
   const { isOpen, trigger, content, motion } = useFold(control);
   return (

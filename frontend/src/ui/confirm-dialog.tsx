@@ -19,7 +19,6 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is gone for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { action, busyLabel, busy, onConfirm, failure, children, ...dialog } = props;
   return (

@@ -3,7 +3,6 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { RadioCards } from './radio-cards';
 
-/** A field that two windows have filled in differently, with both texts. */
 export interface FieldConflict {
   id: string;
   label: string;
@@ -17,7 +16,6 @@ interface ConflictDialogProps {
   onResolve: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Two windows have changed the same field: shows both texts, and asks which one holds. */
 export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, other: boolean) =>

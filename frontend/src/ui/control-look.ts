@@ -4,5 +4,4 @@ const frame =
 /** Inputs and selects of one line, 48 px high. */
 export const lineControlLook = `${frame} h-12 px-3.5`;
 
-/** Text areas. */
 export const areaControlLook = `${frame} min-h-24 resize-y px-3.5 py-2.5`;

@@ -18,7 +18,6 @@ export interface DecimalFieldProps
 const NOT_A_NUMBER =
   'Bitte schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen, zum Beispiel 4,5.';
 
-/** A number as one writes it in German, such as a rate of „4,5“; also a whole one, or one below zero. */
 export function DecimalField({
   value,
   onChange,

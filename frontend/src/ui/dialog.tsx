@@ -15,12 +15,10 @@ export interface DialogProps {
   size?: 'regular' | 'wide';
   /** What one comes for, such as the field to write in; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** Buttons at the end, the main action last. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog in the middle of the page, a full sheet on a phone. A message still shown goes. */
 export function Dialog({
   title,
   description,

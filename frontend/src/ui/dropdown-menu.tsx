@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface DropdownMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'end';
-  /** Open from the start, for a menu that was asked for before it was there. */
   defaultOpen?: boolean;
   /** Once it has closed; prevented, the focus does not go back to the button. */
   onClosed?: (event: Event) => void;
@@ -50,7 +48,6 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** An entry that does something. */
 export function DropdownMenuItem({
   icon,
   children,
@@ -70,7 +67,6 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** An entry that is on or off. */
 export function DropdownMenuCheckbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <Primitive.CheckboxItem className={itemLook} checked={checked} onCheckedChange={onChange}>
@@ -103,7 +99,6 @@ export function DropdownMenuLink({
   );
 }
 
-/** What the entries below it have in common. */
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
   return (
     <Primitive.Label className="px-3 pt-2 pb-1 font-semibold text-ink-soft text-small">

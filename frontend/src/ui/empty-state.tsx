@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What this place is for and what to do first. */
   children?: ReactNode;
   action?: ReactNode;
   headingLevel?: 2 | 3;

@@ -4,14 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 
 export interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** What the person can do about it. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** True while the retry runs. */
   retrying?: boolean;
-  /** Another way out, for example a link back. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;

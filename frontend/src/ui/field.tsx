@@ -3,18 +3,14 @@ import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { KeptTogether } from './kept-together';
 
-/** What every field of a form has around its control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** One line below the label's control that helps before anything went wrong. */
   help?: ReactNode;
   /** What to do to mend the entry; its presence marks the control as faulty. */
   error?: string;
-  /** Adds „(freiwillig)“ to the label. */
   optional?: boolean;
   /** Keeps the label for screen readers only, where the place says what is asked. */
   hideLabel?: boolean;
-  /** For the place in the layout, not for the look. */
   className?: string;
 }
 

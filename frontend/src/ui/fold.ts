@@ -18,7 +18,6 @@ function onPrint(change: () => void) {
 
 export interface FoldControl {
   defaultOpen?: boolean;
-  /** Who says this decides alone. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import { KeptTogether } from './kept-together';
 
 export interface PageHeadingProps {
-  /** The title. */
   children: ReactNode;
   /** A word or two above the title, for example „Modul 3“. */
   eyebrow?: ReactNode;
-  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Buttons beside the title, below it on a phone. */
   actions?: ReactNode;
   className?: string;
 }

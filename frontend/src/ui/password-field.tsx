@@ -10,7 +10,6 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that its owner can look at while typing. */
 export function PasswordField({
   id,
   label,

@@ -5,14 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface PhoneFoldProps {
   /** What is read while it is folded; a heading, or words for whoever wants more. */
   summary: ReactNode;
-  /** Whether the summary says nothing where there is room for the rest. */
   onPhoneOnly?: boolean;
   /** Unfolds it, for example where something within is faulty; folding stays the reader's. */
   needed?: boolean;
   children: ReactNode;
 }
 
-/** Folded on a phone, simply there where there is room. It opens without any script. */
 export function PhoneFold({
   summary,
   onPhoneOnly = false,

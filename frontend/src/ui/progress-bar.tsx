@@ -9,7 +9,6 @@ export interface ProgressBarProps {
   valueText?: string;
   /** Shows the line alone; label and value stay for screen readers. */
   hideLabel?: boolean;
-  /** Half as high, for where it is looked at in passing. */
   slim?: boolean;
   className?: string;
 }

@@ -7,7 +7,6 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** Black on white, whatever surrounds it: cameras want the contrast and the quiet edge. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const path = data

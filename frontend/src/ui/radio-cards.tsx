@@ -11,7 +11,6 @@ import {
 export interface RadioOption {
   value: string;
   label: string;
-  /** One line that explains the choice. */
   help?: string;
 }
 
@@ -28,7 +27,6 @@ export interface RadioCardsProps
   layout?: 'column' | 'row' | 'pair' | 'narrow-pair';
 }
 
-/** One of a few answers, all in sight, each a large target. */
 export function RadioCards({
   id,
   label,

@@ -2,7 +2,6 @@ import StarIcon from 'lucide-react/icons/star';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Stars, and for screen readers the number. */
 export function Rating({ stars }: { stars: number }) {
   return (
     <p className="flex items-center gap-0.5 text-brass">

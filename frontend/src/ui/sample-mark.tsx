@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** Stands beside a statement or a voice that nobody has proven. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <span

@@ -11,13 +11,11 @@ export type Saving =
 
 interface SaveStateProps {
   saving: Saving;
-  /** What is saved only in part, and what is not. */
   except?: ReactNode;
   /** Missing where trying again would not help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Whether what one types is stored, near the hand. */
 export function SaveState({ saving, except, onRetry }: SaveStateProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-small">

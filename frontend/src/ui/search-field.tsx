@@ -13,12 +13,10 @@ interface SearchFieldProps
     > {
   value: string;
   onValue: (words: string) => void;
-  /** A magnifier at its beginning, where its label alone does not say that one searches. */
   magnifier?: boolean;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** Where one looks for something; once there are words in it, a button empties it. */
 export function SearchField({
   id,
   label,

@@ -6,7 +6,6 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** One grey shape; invisible for the first 150 ms. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
@@ -32,7 +31,6 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Around the skeletons of one screen or card: says once what is on its way. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

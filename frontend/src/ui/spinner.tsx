@@ -10,7 +10,6 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** For waits without a shape of their own; invisible for the first 150 ms. */
 export function Spinner({
   label = 'Wird geladen …',
   showLabel = false,
@@ -32,7 +31,6 @@ export function Spinner({
   );
 }
 
-/** The ring alone, in a control that says in words what it waits for. */
 export function SpinnerIcon({ className }: { className?: string }) {
   return <RingIcon className={clsx('animate-spin', className)} />;
 }

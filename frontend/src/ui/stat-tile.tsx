@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-interface StatGridProps {
-  className?: string;
-  children: ReactNode;
-}
-
-/** The list around stat tiles: four beside each other, two on a phone. */
-export function StatGrid({ className, children }: StatGridProps) {
+export function StatGrid({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <dl className={clsx('grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-6 lg:grid-cols-4', className)}>
       {children}
@@ -18,7 +12,6 @@ export function StatGrid({ className, children }: StatGridProps) {
 export interface StatTileProps {
   label: string;
   value: ReactNode;
-  /** What the figure means, in a few words. */
   hint?: ReactNode;
   icon?: ReactNode;
 }

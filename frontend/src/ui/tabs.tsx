@@ -18,7 +18,6 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Tabs on one line that runs sideways where a phone is too narrow. */
 export function Tabs({ label, items, defaultValue, className, ...control }: TabsProps) {
   return (
     <Primitive.Root

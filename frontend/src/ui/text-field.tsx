@@ -6,7 +6,6 @@ import { Field, type FieldTexts } from './field';
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'children'> {
-  /** A unit at the right end inside the field, for example „€“ or „Jahre“. */
   unit?: string;
 }
 

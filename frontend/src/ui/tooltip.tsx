@@ -4,12 +4,7 @@ import type { ReactNode } from 'react';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-interface TooltipProviderProps {
-  children: ReactNode;
-}
-
-/** Once around the app: the second tooltip within 300 ms comes without delay. */
-export function TooltipProvider({ children }: TooltipProviderProps) {
+export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {children}

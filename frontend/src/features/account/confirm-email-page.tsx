@@ -125,7 +125,6 @@ function OwnPassword({ token, confirmation }: { token: string; confirmation: Con
   );
 }
 
-/** A new address belongs to an account, and nobody else can say that it shall have it. */
 function SignInFirst({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
@@ -142,7 +141,6 @@ function SignInFirst({ message }: { message: string }) {
   );
 }
 
-/** Takes the focus from the button that was pressed and is gone. */
 function Arrival({ children }: { children: ReactNode }) {
   const arrival = useRef<HTMLDivElement>(null);
   useEffect(() => arrival.current?.focus(), []);
@@ -153,7 +151,6 @@ function Arrival({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who confirms a new account is signed in with it; who confirms a changed address is already. */
 function Confirmed({ message, token }: ConfirmedDto) {
   const isVisitor = useSession().state === 'visitor';
   return (
@@ -187,7 +184,6 @@ function GoOn() {
   );
 }
 
-/** Asks for the confirmation mail once more. */
 function ResendForm() {
   const resend = useMutation(resendConfirmationMutation);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });

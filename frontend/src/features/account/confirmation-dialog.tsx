@@ -24,7 +24,6 @@ interface ConfirmationDialogProps {
 const passwordSchema = z.object({ password: z.string().min(1, 'Passwort ist erforderlich') });
 const codeSchema = z.object({ code: z.string().min(1, 'Bitte geben Sie den Code ein.') });
 
-/** Asks for the password, a code or a passkey before something that cannot be undone. */
 export default function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const [byCode, setByCode] = useState(false);
   const { data: methods } = useQuery(identityProofsQuery);

@@ -17,7 +17,6 @@ const schema = z.object({ email });
 const WELCOME =
   'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link für ein neues Passwort.';
 
-/** Asks for the mail with the link to a new password. */
 export default function ForgotPasswordPage() {
   usePageTitle('Passwort vergessen');
   const request = useMutation(requestPasswordResetMutation);

@@ -30,7 +30,6 @@ import { SignInForm } from './components/sign-in-form';
 import { WhatAnAccountHolds } from './components/what-an-account-holds';
 import { destinationOf } from './destination';
 
-/** Signing in, and the place where full-page navigations end a session. */
 export default function LoginPage() {
   usePageTitle('Anmelden');
   const address = useLoginAddress();
@@ -96,7 +95,6 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   );
 }
 
-/** The first of two ways, for those who came by „Kostenlos starten“; the form below is the other. */
 function StartFree() {
   return (
     <>
@@ -117,15 +115,11 @@ function StartFree() {
   );
 }
 
-interface ArrivalNoticeProps {
-  children: string;
-}
-
 /**
  * What the screen before has to say. The keyboard goes on from here: what it stood on there, such
  * as the menu of the signed-in person, is gone.
  */
-function ArrivalNotice({ children }: ArrivalNoticeProps) {
+function ArrivalNotice({ children }: { children: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
@@ -135,13 +129,11 @@ function ArrivalNotice({ children }: ArrivalNoticeProps) {
   );
 }
 
-/** For somebody who comes from a payment and is not signed in, until the server has said that it is paid. */
 function UnpaidNotice({ outcome }: { outcome: PaymentStateDto | undefined }) {
   if (!outcome) return <Alert tone="info">Ihre Zahlung wird geprüft …</Alert>;
   return outcome.state === 'paid' ? null : <PaymentNotice {...outcome} state={outcome.state} />;
 }
 
-/** After a paid order: what happens now comes first, signing in is for those who have an account. */
 function PaidScreen({ children }: { children: ReactNode }) {
   return (
     <AccountFrame title="Willkommen bei Premium" scene={<BatonMoment moment="bought" />}>
@@ -164,7 +156,6 @@ function PaidScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Another way in, for those who have set a passkey up. */
 function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, Error, void> }) {
   return (
     <div className="grid gap-3">
@@ -192,12 +183,7 @@ function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, E
   );
 }
 
-interface AccountUnreachableProps {
-  onRetry: () => void;
-}
-
-/** A token is stored, and the server does not answer whose it is. */
-function AccountUnreachable({ onRetry }: AccountUnreachableProps) {
+function AccountUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-10 sm:px-6 lg:py-16">
       <ErrorState
@@ -217,23 +203,17 @@ function AccountUnreachable({ onRetry }: AccountUnreachableProps) {
 }
 
 interface LoginAddress {
-  /** Somebody comes to be signed out. */
   signsOut: boolean;
-  /** Somebody comes from a payment. */
   paid: boolean;
-  /** Somebody comes by „Kostenlos starten“. */
   starts: boolean;
-  /** Where somebody who is signed in belongs. */
   destination: string;
   /** The same address once the sign-out is done. */
   withoutSignOut: string;
-  /** What the screen before has to say here, for example after a registration. */
   notice: string | null;
   /** What the server said when it had ended the session itself, with the account's deletion. */
   ended: string | null;
 }
 
-/** What the address of the sign-in page asks for. */
 function useLoginAddress(): LoginAddress {
   const { pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);

@@ -23,7 +23,6 @@ import { Outcome } from './components/outcome';
 import { WhatAnAccountHolds } from './components/what-an-account-holds';
 import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './schema';
 
-/** A new account. After three seconds of confirmation it leads to the sign-in page. */
 export default function RegisterPage() {
   usePageTitle('Registrieren');
   const session = useSession();

@@ -11,7 +11,6 @@ import { useLeadToSignIn } from './components/lead-to-sign-in';
 import { NewPasswordForm } from './components/new-password-form';
 import { Outcome } from './components/outcome';
 
-/** Where the mail with the link to a new password leads. */
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token');
   usePageTitle(token ? 'Neues Passwort festlegen' : 'Ungültiger Link');

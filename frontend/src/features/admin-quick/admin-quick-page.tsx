@@ -9,7 +9,6 @@ import { PageHeading } from '@/ui/page-heading';
 import { Spinner } from '@/ui/spinner';
 import { QuickUsers } from './quick-users';
 
-/** Open to everybody by address; what it shows, the server hands to administrators alone. */
 export default function AdminQuickPage() {
   usePageTitle('Schnellverwaltung');
   return (

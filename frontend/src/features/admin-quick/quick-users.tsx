@@ -24,7 +24,6 @@ const ROWS = [1, 2, 3, 4, 5];
 
 const PAUSE_MS = 300;
 
-/** Search, figures and the people found. */
 export function QuickUsers() {
   const [typed, setTyped] = useState('');
   return (
@@ -131,7 +130,6 @@ function QuickUserList({ users }: { users: AdminUserDto[] }) {
   );
 }
 
-/** Gives or takes premium access and says so. */
 function useTogglePremium() {
   return useMutation({
     ...togglePremiumMutation,

@@ -25,7 +25,6 @@ const FRAME =
 
 const HEADING = 'py-3 text-h2 md:py-4';
 
-/** Conversations with the assistant: the list on the left, the open one on the right. */
 export default function ChatPage() {
   usePageTitle('KI-Assistent');
   const { data: conversations, isError, isPending } = useQuery(conversationsQuery);
@@ -100,15 +99,12 @@ export function Outline() {
 }
 
 interface ListColumnProps {
-  /** The open conversation. */
   chosen: string | null;
-  /** Whether a phone shows the list. */
   inFront: boolean;
   onCreated: (id: string) => void;
   onDeleted: (id: string) => void;
 }
 
-/** One's conversations, and the way to a new one. */
 function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) {
   const create = useCreateConversation();
   return (
@@ -138,7 +134,6 @@ function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) 
   );
 }
 
-/** What the assistant may know about the person. */
 function ValuationPermission() {
   const { data: status } = useQuery(chatStatusQuery);
   const permit = useMutation(permitValuationMutation);

@@ -19,17 +19,14 @@ export function useChosenConversation(conversations: ConversationDto[] | undefin
   const asked = params.get(PARAMETER);
   return {
     id: asked ?? conversations?.[0]?.id ?? null,
-    /** Whether a phone shows the conversation. */
     inFront: asked !== null || conversations?.length === 0,
     /** Opens a conversation that has just begun: the keyboard goes on where one writes. */
     begin: (id: string) =>
       setParams(chosen(id), { preventScrollReset: true, state: { isNew: true } }),
-    /** Back to the list, and to its first conversation. */
     leave: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
 }
 
-/** The part of the address that opens a conversation. */
 export function chosen(id: string): Record<string, string> {
   return { [PARAMETER]: id };
 }

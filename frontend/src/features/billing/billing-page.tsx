@@ -28,7 +28,6 @@ import { InvoicesSection } from './components/invoices-section';
 import { paymentState } from './components/payment-state';
 import { UnconfirmedOrders } from './components/unconfirmed-orders';
 
-/** Payments, their invoices, and the money-back guarantee. */
 export default function BillingPage() {
   usePageTitle('Rechnungen');
   return (
@@ -68,7 +67,6 @@ function Payments() {
   );
 }
 
-/** The shape of one payment with its documents. */
 function PaymentsSkeleton() {
   return (
     <Loading label="Ihre Zahlungen werden geladen …">
@@ -87,7 +85,6 @@ function PaymentsSkeleton() {
   );
 }
 
-/** No payment yet, or access that was given without one. */
 function NoPayments() {
   const user = useSignedInUser();
   if (user.hasAccess) {
@@ -123,7 +120,6 @@ function NoPayments() {
   );
 }
 
-/** The lines of a payment as they will stand here. */
 function SamplePayment() {
   return (
     <ul className="grid max-w-180 divide-y divide-hairline border-hairline border-y text-compact">
@@ -143,7 +139,6 @@ function SamplePayment() {
   );
 }
 
-/** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
   const { id, netCents, vatCents, completedAt, createdAt, transfer } = payment;
   const onAccount = completedAt === null && payment.invoices.length > 0;
@@ -187,7 +182,6 @@ const vatBackOf = (payment: PaymentDto) => {
   return Math.min(amountCents - netCents - vatCents, refundedCents - disputeLostCents);
 };
 
-/** An order on account whose money is still awaited. */
 function OpenTransfer({ paymentId, transfer }: { paymentId: string; transfer: TransferDto }) {
   const navigate = useNavigate();
   const { receivedCents, missingCents, dueOn } = transfer;
@@ -219,7 +213,6 @@ function OpenTransfer({ paymentId, transfer }: { paymentId: string; transfer: Tr
   );
 }
 
-/** What was bought other than one access at the list price; several could be bought once. */
 function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: PaymentDto }) {
   if (seats === 1 && discountCents === 0) return null;
   const count = seats === 1 ? '1 Zugang' : `${seats} Zugänge`;
@@ -228,7 +221,6 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
   return <p className="text-compact">{[count, coupon].filter(Boolean).join(', ')}</p>;
 }
 
-/** What one has to know about a payment beyond its state. */
 function PaymentNotes({ payment }: { payment: PaymentDto }) {
   const { status, underWay, disputed, transfer, surplusCents } = payment;
   const { refundedCents, disputeLostCents } = payment;

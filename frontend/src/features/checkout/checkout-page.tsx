@@ -59,7 +59,6 @@ interface CheckoutProps {
   begun: CheckoutOrderDto | null;
 }
 
-/** Who has just paid keeps seeing the thanks, although access is there by then. */
 function Checkout({ user, begun }: CheckoutProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [step, setStep] = useState<PurchaseStep>(() => stepOf(begun, user));
@@ -74,7 +73,6 @@ function Checkout({ user, begun }: CheckoutProps) {
   );
 }
 
-/** Whoever has ordered is no longer told what speaks for it. */
 function AfterOrder({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-168">
@@ -99,7 +97,6 @@ function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): Purc
   return state === 'paid' ? { name: 'email' } : { name: 'payment', purchase: { email } };
 }
 
-/** A visitor has no dashboard and goes back to the landing page. */
 function BackButton({ visitor }: { visitor: boolean }) {
   return (
     <LinkButton
@@ -113,7 +110,6 @@ function BackButton({ visitor }: { visitor: boolean }) {
   );
 }
 
-/** In place of the order while the shop takes none. Why is for staff; buyers hear what they can do. */
 function CheckoutClosed() {
   const { email } = site.contact;
   return (
@@ -131,7 +127,6 @@ function CheckoutClosed() {
   );
 }
 
-/** Instead of an offer, for those who have accepted it. */
 function AlreadyPremium() {
   return (
     <Card tone="premium" className="mx-auto grid max-w-form justify-items-center gap-5 text-center">
@@ -153,7 +148,6 @@ function AlreadyPremium() {
   );
 }
 
-/** The shape of the page until it is known who looks at it. */
 function CheckoutSkeleton() {
   return (
     <Loading label="Die Bestellseite wird geladen …" className="grid gap-10">
@@ -195,7 +189,6 @@ interface PurchaseStepsProps {
   user: UserDto | undefined;
 }
 
-/** First the address the access is for, then the payment, then the thanks. */
 function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   const queryClient = useQueryClient();
   const celebrate = usePaid(user);
@@ -242,7 +235,6 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   );
 }
 
-/** The order on account is no more, as the buyer has wished. */
 function Canceled() {
   const heading = useArrival('center');
   return (
@@ -261,7 +253,6 @@ function Canceled() {
   );
 }
 
-/** Whoever comes back while the money is on its way is not asked to pay again. */
 function UnderWay() {
   const outcome = usePaymentOutcome(true);
   const state = outcome?.state ?? 'processing';
@@ -294,7 +285,6 @@ interface PaymentStepProps {
   onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 
-/** Takes the payment for the address that was given. */
 function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-5">

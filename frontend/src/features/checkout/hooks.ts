@@ -101,7 +101,6 @@ export function useOffer(form: UseFormReturn<AddressEntries>) {
 
 interface OrderOptions {
   email: string;
-  /** Of the texts that are shown. */
   version: string;
   /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;

@@ -13,7 +13,6 @@ export interface OrderedPurchase extends Purchase {
   transfer: TransferDto;
 }
 
-/** Where the buyer stands. */
 export type PurchaseStep =
   | { name: 'email'; returnedWith?: string }
   | { name: 'payment'; purchase: Purchase }
@@ -22,12 +21,9 @@ export type PurchaseStep =
   | { name: 'canceled' }
   | { name: 'paid'; purchase: Purchase };
 
-/** What each provider's card form is given. */
 export interface ProviderFormProps {
   purchase: Purchase;
-  /** What the fields of the invoice address start with. */
   address: AddressEntries;
-  /** What the buyer is shown and agrees to, with the price. */
   terms: CheckoutTermsDto;
   /** What holds for whoever pays by bank transfer instead; null: one may not. */
   transfer: TransferTermsDto | null;

@@ -18,7 +18,6 @@ export const orderSchema = z.object({
 
 export type OrderEntries = z.infer<typeof orderSchema>;
 
-/** The box above the button. */
 export const consentsSchema = z.object({
   termsAccepted: z.literal(true, 'Bitte stimmen Sie den AGB zu.'),
 });

@@ -23,7 +23,6 @@ import {
 
 const SHOWN_FOR_MS = 3_000;
 
-/** The form; once it is sent, three seconds of thanks, then the form again and empty. */
 export function ContactCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
@@ -63,7 +62,6 @@ interface MessageSentProps {
   takesFocus: RefObject<HTMLDivElement | null>;
 }
 
-/** Takes the place of the form that was sent, and the focus that was in it. */
 function MessageSent({ message, takesFocus }: MessageSentProps) {
   useEffect(() => takesFocus.current?.focus(), [takesFocus]);
   return (
@@ -82,12 +80,7 @@ function MessageSent({ message, takesFocus }: MessageSentProps) {
   );
 }
 
-interface ContactFormProps {
-  send: UseMutationResult<MessageDto, Error, ContactMessage>;
-}
-
-/** It knows who is signed in. It can be sent once the box is ticked; a failure keeps what was typed. */
-function ContactForm({ send }: ContactFormProps) {
+function ContactForm({ send }: { send: UseMutationResult<MessageDto, Error, ContactMessage> }) {
   const session = useSession();
   const form = useForm({
     resolver: zodResolver(contactSchema),
@@ -129,7 +122,6 @@ function ContactForm({ send }: ContactFormProps) {
   );
 }
 
-/** The server keeps this sentence with each message, word for word. */
 function ConsentSentence() {
   return (
     <>

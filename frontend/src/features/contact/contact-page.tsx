@@ -22,7 +22,6 @@ interface ContactTexts {
 /** The words of the contact page, as written in `content/site/contact.yml`. */
 const texts = contact as ContactTexts;
 
-/** All ways to reach the operator, open to everybody. */
 export default function ContactPage() {
   usePageTitle('Kontakt');
   return (
@@ -41,7 +40,6 @@ export default function ContactPage() {
   );
 }
 
-/** For those who need a figure more than a conversation. */
 function QuickHelp() {
   const { quickHelp } = texts;
   if (!quickHelp) return null;
@@ -56,7 +54,6 @@ function QuickHelp() {
   );
 }
 
-/** The questions that come most often; without any there is no heading either. */
 function Questions() {
   const items = texts.questions?.items ?? [];
   if (items.length === 0) return null;
@@ -74,7 +71,6 @@ function Questions() {
   );
 }
 
-/** The way to a first conversation, on the booking page outside. */
 function Booking() {
   const { booking } = texts;
   if (!booking) return null;
@@ -108,7 +104,6 @@ interface Question {
   answer: string;
 }
 
-/** Where and when one reaches somebody without the form. */
 function ContactData() {
   const { email, phone, supportHours, businessHours, weekendHours } = site.contact;
   return (

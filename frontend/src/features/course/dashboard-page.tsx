@@ -39,7 +39,6 @@ import { EmptyCourse } from './status/empty-course';
 /** How many modules the course has, while the list is not loaded (specification, section 9). */
 const USUAL_TOTAL = 9;
 
-/** Takes the room of a figure that is on its way. */
 const PENDING = <SkeletonLine className="w-12" />;
 
 const MODULES = [1, 2, 3, 4];
@@ -47,7 +46,6 @@ const MODULES = [1, 2, 3, 4];
 const FRAME = 'mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12';
 const LEAD = 'Hier sehen Sie, wo Sie stehen und was als Nächstes kommt.';
 
-/** Where a signed-in person starts: how far one is, and what comes next. */
 export default function DashboardPage() {
   usePageTitle('Übersicht');
   const user = useFreshUser();
@@ -87,14 +85,11 @@ interface DashboardContentProps {
   user: UserDto;
   /** `undefined` where the list could not be loaded. */
   modules: readonly ModuleSummaryDto[] | undefined;
-  /** Whether a welcome above is the large thing of the page. */
   welcomed: boolean;
-  /** What is to be had besides, for those who have not bought. */
   offer: ReactNode;
   onRetry: () => void;
 }
 
-/** The dashboard below its heading: what is known stands there even if the course is missing. */
 function DashboardContent({ user, modules, welcomed, offer, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
@@ -141,16 +136,10 @@ export function Outline() {
   );
 }
 
-interface DashboardSkeletonProps {
-  user: UserDto | undefined;
-}
-
-/** What stands below the first card waits for its words, which say how high it is. */
 const BELOW_THE_STEP =
   'has-[[data-first-step][hidden]]:[&>div~*]:invisible has-[[data-first-step][hidden]]:max-lg:[&>div:first-of-type>div+div]:invisible';
 
-/** The dashboard below its heading before the modules are there, in the room that they will take. */
-function DashboardSkeleton({ user }: DashboardSkeletonProps) {
+function DashboardSkeleton({ user }: { user: UserDto | undefined }) {
   return (
     <Loading label="Ihre Übersicht wird geladen …" className={`grid gap-8 ${BELOW_THE_STEP}`}>
       <LeadColumns step={<NextStepSkeleton />} plan={<PlanSkeleton />} />
@@ -176,15 +165,11 @@ function DashboardSkeleton({ user }: DashboardSkeletonProps) {
 }
 
 interface FigureTilesProps {
-  /** Left out until the person is known. */
   user: UserDto | undefined;
-  /** Left out where the list of modules could not be loaded. */
   figures: CourseFigures | undefined;
-  /** Whether the list is on its way. */
   loading?: boolean;
 }
 
-/** The four figures of the dashboard; before there are any, what will be counted. */
 function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
   const words = figures && figures.total > 0 && !figures.begun;
   return (
@@ -231,7 +216,6 @@ function completedHint(figures: CourseFigures | undefined, words: boolean | unde
   return figures ? 'Module abgeschlossen' : `von ${USUAL_TOTAL} Modulen abgeschlossen`;
 }
 
-/** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */
 function DaysActiveTile({ user }: { user: UserDto }) {
   const { data, isPending } = useQuery(userStatsQuery);
   const firstDay = data?.daysActive === 0;

@@ -13,7 +13,6 @@ import { ModulesContent } from './overview/modules-content';
 
 const CARDS = Array.from({ length: 9 }, (_, index) => index);
 
-/** The nine modules: where one stands, what is inside, and what comes next. */
 export default function ModulesPage() {
   usePageTitle('Module');
   return (
@@ -61,7 +60,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The course line and the nine cards, in the room that they will take. */
 function ModulesSkeleton() {
   return (
     <Loading label="Die Module werden geladen …" className="grid gap-12 lg:gap-16">

@@ -15,12 +15,10 @@ const BENEFITS = [
   '30 Tage Geld-zurück-Garantie',
 ];
 
-/** The offer of premium access, to those who do not have it. */
 export function PremiumCard({ user }: { user: UserDto }) {
   return user.hasAccess ? null : <UpgradeCard />;
 }
 
-/** What premium access adds and costs, for those without it. */
 function UpgradeCard() {
   return (
     <Card tone="premium" className="grid gap-6 md:grid-cols-[1fr_auto] md:items-center md:gap-10">

@@ -25,7 +25,6 @@ const Markdown = lazyPart(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
 }));
 
-/** A whole module on one page, its summary first: to print, or to keep as a PDF. */
 export default function PrintPage() {
   const { moduleId = '' } = useParams();
   const { data, error, refetch } = useQuery(moduleQuery(moduleId));
@@ -81,7 +80,6 @@ function PrintedModule({ module }: { module: ModuleDetailDto }) {
   );
 }
 
-/** One page: what the module is for, and what it asks one to do. */
 function Summary({ module, sections }: { module: ModuleDetailDto; sections: readonly Section[] }) {
   return (
     <section aria-labelledby="summary" className="grid gap-5">

@@ -6,7 +6,6 @@ import { moduleQuery, modulesQuery, sectionTextQuery } from '@/api/learning';
 import { ModuleOutline, OneModule } from './reader/one-module';
 import { openedSection } from './reader/use-section';
 
-/** A module as a book: one section at a time. */
 export default function ReaderPage() {
   const { moduleId = '' } = useParams();
   return (

@@ -30,7 +30,6 @@ const SectionMarkdown = lazyPart(async () => ({
   default: (await import('./reader/glossary/section-markdown')).SectionMarkdown,
 }));
 
-/** A text that runs through the modules, one section at a time. */
 export default function TrackPage() {
   const { trackId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(trackQuery(trackId));
@@ -68,11 +67,7 @@ export default function TrackPage() {
 
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-interface OpenTrackProps {
-  track: TrackDto;
-}
-
-function OpenTrack({ track }: OpenTrackProps) {
+function OpenTrack({ track }: { track: TrackDto }) {
   const [params] = useSearchParams();
   const asked = track.sections.findIndex(({ id }) => id === params.get('kapitel'));
   const index = Math.max(0, asked);
@@ -95,7 +90,6 @@ function OpenTrack({ track }: OpenTrackProps) {
   );
 }
 
-/** What one is reading: told at the beginning, one line alone for who reads on. */
 function TrackHeader({ track, index }: TrackStepsProps) {
   const tracks = (
     <Link to={paths.tracks} className="text-brass-ink">
@@ -129,7 +123,6 @@ function TrackHeader({ track, index }: TrackStepsProps) {
   );
 }
 
-/** Beside the text where there is room: the module that it goes with, and that module's documents. */
 function TrackMargin({ moduleId }: { moduleId: string }) {
   const { data } = useQuery(modulesQuery);
   const module = data?.find(({ id }) => id === moduleId);
@@ -215,7 +208,6 @@ function TrackArticle({ track, section }: TrackArticleProps) {
   );
 }
 
-/** In place of a section whose module is not open yet. */
 function ClosedSection({ section }: Pick<TrackArticleProps, 'section'>) {
   return (
     <Card tone="quiet" className="grid max-w-reading justify-items-start gap-3">
@@ -238,7 +230,6 @@ interface TrackContentsProps {
   current: number;
 }
 
-/** The sections beside the text; on a phone or tablet folded away above it. */
 function TrackContents({ track, current }: TrackContentsProps) {
   return (
     <>
@@ -310,7 +301,6 @@ interface TrackStepsProps {
   index: number;
 }
 
-/** Back and on within the track, and at its end back to where it belongs. */
 function TrackSteps({ track, index }: TrackStepsProps) {
   const [before, after] = [track.sections[index - 1], track.sections[index + 1]];
   return (

@@ -10,7 +10,6 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { TRACK_GROUPS } from './tracks/labels';
 
-/** The texts that run through the modules, by what they are about. */
 export default function TracksPage() {
   usePageTitle('Vertiefungen');
   const { data, isPending, refetch } = useQuery(tracksQuery);
@@ -38,11 +37,7 @@ export default function TracksPage() {
   );
 }
 
-interface TrackGroupsProps {
-  tracks: readonly TrackSummaryDto[];
-}
-
-function TrackGroups({ tracks }: TrackGroupsProps) {
+function TrackGroups({ tracks }: { tracks: readonly TrackSummaryDto[] }) {
   return TRACK_GROUPS.map(({ title, kinds }) => {
     const some = tracks.filter(({ kind }) => kinds.includes(kind));
     if (some.length === 0) return null;
@@ -61,12 +56,7 @@ function TrackGroups({ tracks }: TrackGroupsProps) {
   });
 }
 
-interface TrackRowProps {
-  track: TrackSummaryDto;
-}
-
-/** What a text is about and how long it is; its sections stand on its own page. */
-function TrackRow({ track }: TrackRowProps) {
+function TrackRow({ track }: { track: TrackSummaryDto }) {
   const { id, title, description, sections } = track;
   const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
   const closed = sections.filter(({ open }) => !open).length;

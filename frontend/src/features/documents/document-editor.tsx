@@ -15,12 +15,10 @@ import { DocumentQuestions } from './document-questions';
 import { SheetBar, SheetProgress } from './sheet/sheet-bar';
 import { SheetContext, useOfSheet } from './sheet/sheet-context';
 
-/** The parser of Markdown is a chunk of its own. */
 const DocumentSheet = lazyPart(async () => ({
   default: (await import('./sheet/document-sheet')).DocumentSheet,
 }));
 
-/** A document that is filled in where it is read, and what it comes as. */
 export function DocumentEditor({ document }: { document: FilledDocumentDto }) {
   const { id } = useSignedInUser();
   const { sheet, saving, save, conflicts, resolve } = useSavedAnswers(document, id);
@@ -59,7 +57,6 @@ export function DocumentEditor({ document }: { document: FilledDocumentDto }) {
   );
 }
 
-/** How much of the document the company's facts have filled, and where these are. */
 function KnownFacts({ sheet }: { sheet: AnswerSheet }) {
   const known = useOfSheet(sheet, () => sheet.tally.facts);
   return (

@@ -18,7 +18,6 @@ interface DocumentFilesProps {
   save: () => Promise<boolean>;
 }
 
-/** The document as a file, now and as it was. */
 export function DocumentFiles({ document, save }: DocumentFilesProps) {
   const { id, formats, versions, changes } = document;
   const keep = useMutation(keepVersionMutation);

@@ -9,7 +9,6 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { DocumentEditor } from './document-editor';
 
-/** A document to fill in: what is known of the company stands there already. */
 export default function DocumentPage() {
   const { documentId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(filledDocumentQuery(documentId));

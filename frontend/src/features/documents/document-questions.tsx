@@ -12,7 +12,6 @@ interface DocumentQuestionsProps {
   keepFact: (field: string, value: unknown) => Promise<unknown>;
 }
 
-/** What decides which clauses stand in the document. */
 export function DocumentQuestions({ sheet, keepFact }: DocumentQuestionsProps) {
   const questions = useOfSheet(sheet, () => sheet.document.questions);
   if (questions.length === 0) return null;

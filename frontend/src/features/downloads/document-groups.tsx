@@ -62,7 +62,6 @@ interface DocumentsProps {
   onLeaveSearch: () => void;
 }
 
-/** Drawn anew only with other words or documents, not with every letter. */
 const Documents = memo(function Documents({ groups, words, onLeaveSearch }: DocumentsProps) {
   const searching = words.trim() !== '';
   const found = searching ? findDocuments(groups, words) : groups;
@@ -122,12 +121,10 @@ function FoldedGroups({ groups }: { groups: DownloadGroup[] }) {
 
 interface FoundDocumentsProps {
   groups: DownloadGroup[];
-  /** How many documents the groups hold. */
   count: number;
   words: string;
 }
 
-/** What a search has found: the documents are what one looks for, their group is said in passing. */
 function FoundDocuments({ groups, count, words }: FoundDocumentsProps) {
   const [wholeOf, setWholeOf] = useState<string>();
   const [isPending, startTransition] = useTransition();
@@ -181,7 +178,6 @@ function DocumentRows({ documents }: Pick<DownloadGroup, 'documents'>) {
   );
 }
 
-/** Every file of a group at once. */
 function WholeGroup({ group }: { group: DownloadGroup }) {
   const { mutate, isPending } = useMutation({
     ...startArchiveMutation,

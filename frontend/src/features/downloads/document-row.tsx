@@ -16,7 +16,6 @@ import { KeptTogether } from '@/ui/kept-together';
 /** What people call the kinds of files. */
 const FORMATS: Record<string, string> = { DOCX: 'Word', XLSX: 'Excel' };
 
-/** A document once: what it is for, and the formats it comes in as choices. A search leaves it as it is. */
 export const DocumentRow = memo(function DocumentRow({ document }: { document: CourseDocument }) {
   const { id, title, description, editions } = document;
   const start = useStartDownload(reasonOf);
@@ -64,7 +63,6 @@ export const DocumentRow = memo(function DocumentRow({ document }: { document: C
 
 interface EditionProps {
   edition: DownloadDto;
-  /** Whether its download is being asked for. */
   busy: boolean;
   onStart: (edition: DownloadDto) => void;
 }
@@ -100,7 +98,6 @@ function countText(count: number): string {
   return count === 1 ? 'insgesamt einmal geladen' : `insgesamt ${formatNumber(count)}-mal geladen`;
 }
 
-/** A refusal explains itself, such as a module that opens in three days. */
 export function reasonOf(error: Error): string {
   const refused = error instanceof HttpError && (error.status === 403 || error.status === 429);
   return (refused && error.sentence) || 'Beim Download ist ein Fehler aufgetreten.';

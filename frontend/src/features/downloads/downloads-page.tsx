@@ -43,7 +43,6 @@ export default function DownloadsPage() {
   );
 }
 
-/** The list of documents is asked for with access alone. */
 export const firstQueries = (_: unknown, known: QueryClient) =>
   known.getQueryData(currentUserQuery.queryKey)?.hasAccess
     ? [modulesQuery, downloadsQuery]
@@ -99,13 +98,7 @@ function DownloadsList() {
   );
 }
 
-interface BeingReadProps {
-  groups: DownloadGroup[];
-  modules: ModuleSummaryDto[];
-}
-
-/** What belongs to the module one is in the middle of, without opening its group. */
-function BeingRead({ groups, modules }: BeingReadProps) {
+function BeingRead({ groups, modules }: { groups: DownloadGroup[]; modules: ModuleSummaryDto[] }) {
   const reading = modules.find(
     ({ open, progressPercentage }) => open && progressPercentage > 0 && progressPercentage < 100,
   );
@@ -164,7 +157,6 @@ function DownloadsSkeleton() {
   );
 }
 
-/** What premium members find here, and what it costs. */
 function PremiumTeaser() {
   const { grossCents, netCents, vatCents } = PREMIUM_PRICE;
   return (

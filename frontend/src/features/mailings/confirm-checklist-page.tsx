@@ -12,7 +12,6 @@ import { LinkButton } from '@/ui/link-button';
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
-/** Where the e-mail leads that asks whether one wants the checklist. */
 export default function ConfirmChecklistPage() {
   return (
     <LinkPage

@@ -7,7 +7,6 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 
-/** Where the e-mail leads that asks whether one wants the newsletter. */
 export default function ConfirmNewsletterPage() {
   return (
     <LinkPage

@@ -14,7 +14,6 @@ const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 /** The server's own words send one for a new link, and there is none to be had here. */
 const EXPIRED = 'Dieser Link ist ungültig oder abgelaufen.';
 
-/** Where the foot of each mailing leads: one chooses here without an account. */
 export default function EmailChoicesPage() {
   return (
     <LinkPage title="E-Mails von uns" lead="Was wir Ihnen schreiben, bestimmen Sie.">

@@ -27,7 +27,6 @@ interface NotesOfModule {
   sections: { key: string; heading: string; notes: OwnNote[] }[];
 }
 
-/** By module or track, and by section, in the order they are given in. */
 export function groupedNotes(notes: readonly OwnNote[]): NotesOfModule[] {
   const byPlace = groupBy(notes, ({ trackId, moduleId }) => trackId ?? moduleId);
   return [...byPlace].map(([key, own]) => ({

@@ -1,7 +1,6 @@
 import type { OwnNote } from '@/lib/notes/use-notes';
 import { groupedNotes } from './notes-groups';
 
-/** All notes as a Markdown file, by module and section. */
 export function notesMarkdown(notes: readonly OwnNote[], day: string): string {
   const parts = groupedNotes(notes).map(({ title, sections }) =>
     [
@@ -25,5 +24,4 @@ function noteMarkdown({ kind, quote, text, orphaned }: OwnNote): string {
   return [quoted, text?.split('\n').map(plain).join('\\\n'), lost].filter(Boolean).join('\n\n');
 }
 
-/** Means nothing but itself in Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|~+-]/g, (mark) => `\\${mark}`);

@@ -32,7 +32,6 @@ const FILTER_LABELS: Record<Filter, string> = {
   verwaist: 'Verwaist',
 };
 
-/** Everything the person has marked in the course. */
 export default function NotesPage() {
   usePageTitle('Meine Notizen');
   const { query, notes, remove, drop } = useNotes();
@@ -85,7 +84,6 @@ export default function NotesPage() {
   );
 }
 
-/** What a note looks like, by the company of the course. */
 function ExampleNote() {
   return (
     <section aria-labelledby="example-note" className="grid gap-3">
@@ -182,12 +180,7 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
   );
 }
 
-interface NoteEntryProps {
-  note: OwnNote;
-  onDelete: () => void;
-}
-
-function NoteEntry({ note, onDelete }: NoteEntryProps) {
+function NoteEntry({ note, onDelete }: { note: OwnNote; onDelete: () => void }) {
   const { kind, quote, text, orphaned, open, draft, createdAt, section } = note;
   return (
     <article className="grid gap-2 rounded-box border border-hairline bg-surface p-4 sm:p-5">

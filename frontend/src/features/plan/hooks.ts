@@ -20,7 +20,6 @@ export function usePlanAddress() {
         replace: part !== 'aufgabe',
         preventScrollReset: true,
       }),
-    /** Where a task is open and all else stays as it is. */
     taskLink: (id: string) => ({ search: `?${withPart(params, 'aufgabe', id)}` }),
   };
 }

@@ -44,7 +44,6 @@ export const isOpen = ({ state }: Pick<PlanTaskDto, 'state'>) =>
 export const taskCount = (count: number) =>
   count === 1 ? '1 Aufgabe' : `${formatNumber(count)} Aufgaben`;
 
-/** The phases that have tasks, with them. */
 export function byPhase(
   tasks: readonly PlanTaskDto[],
 ): { phase: Phase; title: string; tasks: PlanTaskDto[] }[] {

@@ -21,7 +21,6 @@ interface PlanFormProps {
   onDone?: () => void;
 }
 
-/** The day and the way. What a change moves is shown before it is made. */
 export function PlanForm({ plan, action, onDone }: PlanFormProps) {
   const [day, setDay] = useState(plan.proposed ? undefined : plan.handoverOn);
   const [unknown, setUnknown] = useState(plan.started && plan.proposed);
@@ -148,7 +147,6 @@ function PreviewText({ preview, named, started }: PreviewTextProps) {
   );
 }
 
-/** Moves the plan, after showing what moves with it. */
 export function ChangePlanDialog({ plan }: { plan: PlanDto }) {
   const [open, setOpen] = useState(false);
   return (

@@ -32,7 +32,6 @@ const Timeline = lazyPart(() => import('./timeline'));
 
 export const firstQueries = () => [planQuery];
 
-/** „Mein Verkauf“: one dated plan from the first thought to the time after. */
 export default function PlanPage() {
   usePageTitle('Mein Verkauf');
   const { data, error, isPending, refetch } = useQuery(planQuery);
@@ -60,7 +59,6 @@ export default function PlanPage() {
   );
 }
 
-/** Before there is a plan: the one thing to do, and what it will look like. */
 function Beginning({ plan }: { plan: PlanDto }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
@@ -143,10 +141,8 @@ function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
   );
 }
 
-/** The task of the plan with which the company changes hands. */
 const HANDOVER_TASK = 'vollzug';
 
-/** Once the company has changed hands: the moment that everything led to. */
 function HandedOver({ plan }: { plan: PlanDto }) {
   const task = plan.tasks.find(({ id }) => id === HANDOVER_TASK);
   if (task?.state !== 'done') return null;
@@ -167,7 +163,6 @@ function HandedOver({ plan }: { plan: PlanDto }) {
   );
 }
 
-/** The day everything leads to, and how far one has come. */
 function HandoverDay({ plan }: { plan: PlanDto }) {
   const { handoverOn, proposed, earliestHandoverOn, way, tasks } = plan;
   const done = tasks.filter((task) => !isOpen(task)).length;
@@ -199,7 +194,6 @@ function HandoverDay({ plan }: { plan: PlanDto }) {
   );
 }
 
-/** The few things that want doing now. */
 function ThisWeek({ plan }: { plan: PlanDto }) {
   const week = plan.thisWeek.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
   return (
@@ -216,7 +210,6 @@ function ThisWeek({ plan }: { plan: PlanDto }) {
   );
 }
 
-/** What is next, each as large as it matters. */
 function WeekList({ tasks, sample = false }: { tasks: readonly PlanTaskDto[]; sample?: boolean }) {
   const { taskLink } = usePlanAddress();
   const row = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-4 py-4 text-ink';

@@ -16,7 +16,6 @@ type Point = ReadinessDto['groups'][number]['points'][number];
 
 const isExpired = ({ state }: Point) => state === 'expired';
 
-/** The check of 36 points: what is proved, how long that holds, and what brings most. */
 export function ReadinessView({ plan }: { plan: PlanDto }) {
   const { met, total, step, groups, weakest, next } = plan.readiness;
   const begun = met > 0 || groups.some(({ points }) => points.some(isExpired));
@@ -81,7 +80,6 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
   );
 }
 
-/** How many points of each group are met, as bars. */
 function GroupBars({ groups }: Pick<ReadinessDto, 'groups'>) {
   return (
     <ul className="grid content-start gap-3">
@@ -159,7 +157,6 @@ function PointRow({ point }: { point: Point }) {
   );
 }
 
-/** What finished tasks have made better, with what it adds to what is left. */
 export function EffectCards({ plan }: { plan: PlanDto }) {
   return plan.effects.map((effect) => <EffectCard key={effect.field} effect={effect} />);
 }

@@ -13,7 +13,6 @@ import { LinkButton } from '@/ui/link-button';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
 
-/** The conversation and the priority e-mails that premium access includes; nothing where it does not. */
 export function TalkSection() {
   const { data: talk } = useQuery(talkQuery);
   if (!talk?.included) return null;

@@ -37,7 +37,6 @@ interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** One task: what to do and why, what it needs, and what has been done about it. */
 export function TaskDialog({ plan, task, onClose }: TaskDialogProps) {
   return (
     <Dialog title={task.title} size="wide" open onOpenChange={(open) => !open && onClose()}>
@@ -72,7 +71,6 @@ function Locked() {
   );
 }
 
-/** When it is due and what the date rests on. */
 function Facts({ plan, task }: { plan: PlanDto; task: PlanTaskDto }) {
   const { taskLink } = usePlanAddress();
   const { summary, hint, dueOn, startOn, kind, norm, asOf, setByOwner, possibleFrom, own } = task;
@@ -132,7 +130,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where the course explains it, which papers help, and where in the product one does it. */
 function Helpers({ task }: { task: PlanTaskDto }) {
   const { module, section, documents, place } = task;
   const { hasAccess } = useSignedInUser();
@@ -172,7 +169,6 @@ function Helpers({ task }: { task: PlanTaskDto }) {
   );
 }
 
-/** What the company facts do not say yet. „Weiß ich nicht“ is to leave it. */
 function Question({ question }: { question: PlanQuestionDto }) {
   const { field, label, purpose, unit, choices } = question;
   const { mutate, isPending, error } = useMutation(answerQuestionMutation);
@@ -269,7 +265,6 @@ function AnswerButton({ disabled, busy, onClick }: AnswerButtonProps) {
 /** Evidence as it is entered; the key tells rows apart. */
 type Proof = EvidenceDto & { key: number };
 
-/** What has been done about it. */
 function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void }) {
   const { id, version, own, evidenceWanted, points } = task;
   const [state, setState] = useState<TaskState>(task.state);
@@ -371,7 +366,6 @@ function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void })
   );
 }
 
-/** After another window was first: what stands in the form can be saved over what is stored now. */
 function LoadAgain({ onLoaded }: { onLoaded: () => void }) {
   const { refetch, isFetching } = useQuery({ ...planQuery, enabled: false });
   return (
@@ -405,7 +399,6 @@ function RemoveButton({ id, onDone }: { id: string; onDone: () => void }) {
 
 interface EvidenceProps {
   wanted: string | null;
-  /** How many points of readiness it proves. */
   proves: number;
   evidence: readonly Proof[];
   onChange: (evidence: Proof[]) => void;

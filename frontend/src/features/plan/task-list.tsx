@@ -51,7 +51,6 @@ const MATCHES: Record<string, (task: PlanTaskDto) => boolean> = {
   done: (task) => !isOpen(task),
 };
 
-/** All tasks by phase, to search and to filter. */
 export function TaskList({ plan }: { plan: PlanDto }) {
   const address = usePlanAddress();
   const asked = address.get('zeigen') ?? 'open';
@@ -206,7 +205,6 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
 /** At most as many as the server puts into one archive. */
 const MOST_IN_PACKET = 20;
 
-/** The documents of a phase, filled in, in one archive. */
 function PhasePacket({ title, tasks }: { title: string; tasks: readonly PlanTaskDto[] }) {
   const documents = [...new Set(tasks.flatMap((task) => task.documents))].slice(0, MOST_IN_PACKET);
   const { mutate, isPending, error } = useMutation(packetMutation);
@@ -297,7 +295,6 @@ function OwnTaskDialog() {
   );
 }
 
-/** For those without premium access: what the rest of the plan holds. */
 function PremiumHint() {
   const { hasAccess, role } = useSignedInUser();
   if (hasAccess || role === 'admin') return null;

@@ -15,10 +15,8 @@ import { Picture } from '@/ui/drawing/picture';
 import { byPhase, dueText, isOpen, taskCount } from './labels';
 import { TaskRow } from './task-list';
 
-/** So many months with something to do are open from the start. */
 const MONTHS_OPEN = 2;
 
-/** The whole way on one line: as a drawing where there is room, by months on a phone, and on paper. */
 export default function Timeline({ plan }: { plan: PlanDto }) {
   const dated = plan.tasks.filter(({ dueOn }) => dueOn !== null);
   const months = [...groupBy(dated, ({ dueOn }) => (dueOn ?? '').slice(0, 7))];
@@ -65,7 +63,6 @@ interface MonthProps {
   near: boolean;
 }
 
-/** What is due in a month; of one that is far away, how much it is and what no day of ours can move. */
 function Month({ plan, month, tasks, near }: MonthProps) {
   const byLaw = tasks.filter((task) => task.kind === 'law' && isOpen(task)).length;
   return (
@@ -103,7 +100,6 @@ function Month({ plan, month, tasks, near }: MonthProps) {
   );
 }
 
-/** The plan as a sheet of its own, or this page as it is. */
 function Paper() {
   const { mutate, isPending, error } = useMutation(planSheetMutation);
   return (
@@ -129,7 +125,6 @@ function Paper() {
   );
 }
 
-/** What stands beside the drawing on paper. */
 function PrintedList({ tasks }: { tasks: readonly PlanTaskDto[] }) {
   return (
     <div className="hidden columns-3 gap-8 print:block">
@@ -166,7 +161,6 @@ function Milestones({ plan, month }: { plan: PlanDto; month: string }) {
 
 const DAY_MS = 86_400_000;
 
-/** Phases as lines over the months, their tasks as marks, the handover in brass. */
 export function timelineDrawing(plan: PlanDto, { width, textSize }: Canvas): Drawing {
   const time = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
   const groups = byPhase(plan.tasks.filter(({ dueOn }) => dueOn !== null));

@@ -9,7 +9,6 @@ import {
   type Proceeds,
 } from '@toolkit/domain/proceeds';
 
-/** What the facts amount to, or what is missing for a first result. */
 export interface Computed {
   proceeds: Proceeds | null;
   assumed: readonly Assumed[];

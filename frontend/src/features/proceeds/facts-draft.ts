@@ -28,7 +28,6 @@ function put(tree: Tree | unknown[], [key = '', ...rest]: string[], value: unkno
   return copy;
 }
 
-/** One place in which two windows hold different values. */
 export interface Conflict {
   /** As `changedFields` names it: `years.2025.revenue`. */
   field: string;

@@ -22,9 +22,7 @@ export interface FactsEditor {
   readOnly: boolean;
   /** Whether the server holds all of it. */
   saved: boolean;
-  /** What the house assumes where neither the owner nor a statute says. */
   assumptions: Assumptions;
-  /** The calendar year of today. */
   thisYear: number;
 }
 

@@ -1,7 +1,6 @@
 import type { Simulation, SimulationInput } from '@toolkit/domain/proceeds';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the figures stay the same before the draws begin anew. */
 const PAUSE_MS = 300;
 
 /** The spread of the value, drawn in a worker; the one before stays until the next is there. */

@@ -71,7 +71,6 @@ export const YES_NO = { true: 'Ja', false: 'Nein' };
 
 const DECIMAL = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
 
-/** A value of the facts as text, with its unit or as the choice is called. */
 export function valueText(path: string, value: Exclude<FactValue, undefined>): string {
   const { unit, choices }: Partial<FieldDescription> = describeField(path) ?? {};
   if (choices) return choices[String(value)] ?? String(value);
@@ -112,5 +111,4 @@ function textsWithout({ saleCosts, buyer }: Assumptions): Readonly<Record<string
   };
 }
 
-/** For the beginning of a line. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -17,7 +17,6 @@ export type FactsSaving =
 
 /** After the last key, before the facts go to the server. */
 const PAUSE_MS = 700;
-/** Keys in one place that are one step for „Rückgängig“. */
 const ONE_STEP_MS = 1_500;
 const MOST_STEPS = 100;
 
@@ -26,7 +25,6 @@ const NOT_REACHED =
   'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
 const ALL_SAVED: FactsSaving = { state: 'saved', except: [] };
 
-/** What could not be stored before the page was left, and the stored facts that it changes. */
 interface Draft {
   base: CompanyFacts;
   facts: CompanyFacts;
@@ -149,7 +147,6 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
     [change],
   );
 
-  /** The step before, of this visit or else of an earlier one. */
   const undo = useCallback(async () => {
     const before = past.at(-1);
     setUnreadableTexts(new Map());

@@ -26,7 +26,6 @@ import { useOwnFacts } from './own-facts';
 import { SaveBar, shownConflict } from './save-bar';
 import { Workspace } from './workspace';
 
-/** „Was bleibt mir?“: from the annual accounts to the money in the owner's pocket. */
 export default function ProceedsPage() {
   usePageTitle('Was bleibt mir?');
   const session = useSession();
@@ -134,7 +133,6 @@ function OwnWorkspace({ stored, userId }: { stored: StoredCompany; userId: strin
   );
 }
 
-/** Where one comes from the quick calculator with nothing entered yet, its answers are a start. */
 function FromCalculator() {
   const { facts, change, thisYear } = useFactsEditor();
   const { state } = useLocation();
@@ -183,7 +181,6 @@ function withCalculated(
 /** Those of the operator, or what the product came with where they cannot be had. */
 const useAssumptions = () => useQuery(assumptionsQuery).data ?? DEFAULT_ASSUMPTIONS;
 
-/** The whole tool on the company of the course, for whoever has no figures of their own in it. */
 function ExampleCompany() {
   const assumptions = useAssumptions();
   const thisYear = germanYear(new Date());
@@ -215,7 +212,6 @@ function ExampleCompany() {
   );
 }
 
-/** Says whose figures these are, and how one gets to one's own. */
 function ExampleNotice() {
   return (
     <div className="flex flex-col gap-4 border-brass border-l-4 bg-brass-tint px-5 py-4 text-compact sm:flex-row sm:items-center sm:justify-between print:hidden">
@@ -229,7 +225,6 @@ function ExampleNotice() {
   );
 }
 
-/** The way from the example to one's own number. */
 function OwnNumber(look: Pick<LinkButtonProps, 'variant' | 'size' | 'className'>) {
   const visitor = useSession().state === 'visitor';
   return (

@@ -9,14 +9,12 @@ import type { FactsSaving } from './own-facts';
 
 interface SaveBarProps {
   saving: FactsSaving;
-  /** Places whose present text is no value that can be kept. */
   except: readonly string[];
   canUndo: boolean;
   onUndo: () => void;
   onRetry: () => void;
 }
 
-/** Whether all is stored, and the way back, near what one types. */
 export function SaveBar({ saving, except, canUndo, onUndo, onRetry }: SaveBarProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small print:hidden">
@@ -39,10 +37,8 @@ export function SaveBar({ saving, except, canUndo, onUndo, onRetry }: SaveBarPro
   );
 }
 
-/** A cell of a grid names its place itself. */
 const nameOf = (place: string) => `„${describeField(place) ? titleOf(place) : place}“`;
 
-/** A conflict as it is shown. */
 export const shownConflict = ({ field, mine, theirs }: Conflict): FieldConflict => ({
   id: field,
   label: titleOf(field),

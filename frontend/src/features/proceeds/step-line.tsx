@@ -6,13 +6,7 @@ import { Link } from 'react-router-dom';
 import { stepPath } from '@/lib/paths';
 import { STEPS, type StepId } from './labels';
 
-interface StepLineProps {
-  current: StepId;
-  facts: CompanyFacts;
-}
-
-/** The seven steps as stations on one line. Each can be entered at any time. */
-export function StepLine({ current, facts }: StepLineProps) {
+export function StepLine({ current, facts }: { current: StepId; facts: CompanyFacts }) {
   return (
     <nav aria-label="Schritte der Bewertung" className="print:hidden">
       <ol className="flex">
@@ -63,7 +57,6 @@ export function StepLine({ current, facts }: StepLineProps) {
   );
 }
 
-/** Whether a step holds what its part of the result mostly rests on. */
 function isFilled(step: StepId, facts: CompanyFacts): boolean {
   const { company, years = [], balance, owner, buyer } = facts;
   switch (step) {

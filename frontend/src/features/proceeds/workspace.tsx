@@ -23,7 +23,6 @@ import { headFigures } from './result/figures';
 import { FirstResult, ResultSummary } from './result/result-summary';
 import { StepLine } from './step-line';
 
-/** Charts and tables are loaded when somebody looks at the whole result. */
 const ResultStep = lazyPart(() => import('./result/result-step'));
 
 const ENTRY_STEPS: Record<Exclude<StepId, 'ergebnis'>, () => ReactNode> = {
@@ -39,13 +38,10 @@ interface WorkspaceProps {
   computed: Computed;
   /** Whether all is stored; missing for the example. */
   bar?: ReactNode;
-  /** What is shown where the address names no step. */
   first?: StepId;
-  /** Where one can go from the last step. */
   end?: ReactNode;
 }
 
-/** The seven steps of one company, the result beside them, or one tap away on a phone. */
 export function Workspace({ computed, bar, first = STEPS[0].id, end }: WorkspaceProps) {
   const { facts } = useFactsEditor();
   const [params] = useSearchParams();
@@ -78,7 +74,6 @@ export function Workspace({ computed, bar, first = STEPS[0].id, end }: Workspace
   );
 }
 
-/** A step begins at its heading, wherever one had scrolled in the one before. */
 function useSteppingTo(step: StepId, top: RefObject<HTMLDivElement | null>) {
   const shown = useRef(step);
   useEffect(() => {
@@ -136,7 +131,6 @@ function StepFrame({ step, bar, end, children }: StepFrameProps) {
   );
 }
 
-/** On paper nothing else says whose figures these are, and of which day. */
 function PrintedFor() {
   const { facts, readOnly } = useFactsEditor();
   const name = facts.company?.name ?? 'Unternehmen ohne Namen';
@@ -177,7 +171,6 @@ function ResultSkeleton() {
   );
 }
 
-/** On a phone the number that counts stays in sight and leads to the whole result. */
 function ResultBar({ computed }: { computed: Computed }) {
   const net = computed.proceeds && headFigures(computed.proceeds)[2].amount;
   return (

@@ -35,7 +35,6 @@ const FOR_ALL = [
 
 const FOR_BUYERS = [{ to: paths.billing, label: 'Rechnungen', icon: <DocumentIcon /> }];
 
-/** Own data, figures, access and the latest valuations of the signed-in person. */
 export default function ProfilePage() {
   usePageTitle('Mein Profil');
   const user = useSignedInUser();
@@ -69,7 +68,6 @@ export default function ProfilePage() {
   );
 }
 
-/** The ways on; invoices for those who have bought, also where access only begins later. */
 function QuickLinks({ user }: { user: UserDto }) {
   const links = [...FOR_ALL, ...(user.hasAccess ? FOR_BUYERS : [])];
   return (
@@ -95,7 +93,6 @@ function QuickLinks({ user }: { user: UserDto }) {
   );
 }
 
-/** What one has done here so far, in three short lines. */
 function Statistics() {
   const stats = useQuery(userStatsQuery);
   if (stats.isError) {
@@ -123,7 +120,6 @@ function Statistics() {
   );
 }
 
-/** A line that is still being loaded takes the room that it will have. */
 function Figures({ completedModules, chatMessages, daysActive }: Partial<UserStatsDto>) {
   return (
     <dl className="grid gap-x-12 gap-y-2 border-hairline border-y py-4 text-compact sm:flex sm:flex-wrap">
@@ -144,11 +140,8 @@ function Figures({ completedModules, chatMessages, daysActive }: Partial<UserSta
 
 interface FigureProps {
   label: string;
-  /** Missing while it is loaded. */
   count: number | undefined;
-  /** What stands in the place of a nought, which says nothing to a beginner. */
   none: string;
-  /** What the count counts. */
   children: string;
 }
 
@@ -173,7 +166,6 @@ interface AccountStatusCardProps {
   user: UserDto;
 }
 
-/** Which access one has, and the way to more. */
 function AccountStatusCard({ user }: AccountStatusCardProps) {
   return (
     <Card tone={user.hasAccess ? 'premium' : 'plain'} className="grid content-start gap-4">

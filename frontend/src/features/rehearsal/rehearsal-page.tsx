@@ -16,7 +16,6 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { Rubric } from './components/rubric';
 import { Speech } from './components/speech';
 
-/** A conversation that is rehearsed, and at its end what it is worth. */
 export default function RehearsalPage() {
   const { runId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(rehearsalQuery(runId));
@@ -130,12 +129,10 @@ function Exchange({ exchange, name }: { exchange: ExchangeDto; name: string }) {
 
 interface HeardProps {
   name: string;
-  /** Given for the newest sentence, which can take the focus. */
   sentence?: React.Ref<HTMLParagraphElement>;
   children: React.ReactNode;
 }
 
-/** A sentence of the other side. */
 function Heard({ name, sentence, children }: HeardProps) {
   return (
     <div className="grid w-fit max-w-4/5 gap-1">
@@ -182,7 +179,6 @@ function Choices({ run, question }: { run: RehearsalDto; question: QuestionDto }
   );
 }
 
-/** The same scene from its beginning. */
 function Again({ run: { sceneId, mode } }: { run: RehearsalDto }) {
   const navigate = useNavigate();
   const start = useMutation(startRehearsalMutation);

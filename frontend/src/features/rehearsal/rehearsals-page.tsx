@@ -24,7 +24,6 @@ import { toast } from '@/ui/toaster/toast';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** The conversations that can be rehearsed, and those that were. */
 export default function RehearsalsPage() {
   usePageTitle('Verhandlungsprobe');
   const { data, error, isPending, refetch } = useQuery(scenesQuery);
@@ -55,13 +54,7 @@ export default function RehearsalsPage() {
   );
 }
 
-interface ScenesProps {
-  scenes: SceneDto[];
-  /** The scenes that were rehearsed. */
-  rehearsed: ReadonlySet<string>;
-}
-
-function Scenes({ scenes, rehearsed }: ScenesProps) {
+function Scenes({ scenes, rehearsed }: { scenes: SceneDto[]; rehearsed: ReadonlySet<string> }) {
   const first = scenes.find(({ id, open }) => open && !rehearsed.has(id));
   return (
     <div className="grid gap-6">
@@ -77,7 +70,6 @@ function Scenes({ scenes, rehearsed }: ScenesProps) {
   );
 }
 
-/** What the two ways to answer are, where both are offered. */
 function WaysToAnswer() {
   return (
     <dl className="grid gap-x-12 gap-y-4 rounded-box border border-hairline bg-sunken px-5 py-4 text-small md:grid-cols-2">
@@ -105,7 +97,6 @@ interface SceneRowProps {
   isFirst: boolean;
 }
 
-/** What a scene is about, and the way in or to what opens it. */
 function SceneRow({ scene, isFirst }: SceneRowProps) {
   const { title, summary, counterpart, moduleId, moduleTitle, open } = scene;
   return (
@@ -128,7 +119,6 @@ function SceneRow({ scene, isFirst }: SceneRowProps) {
   );
 }
 
-/** The way in; two ways where one may also speak freely. */
 function StartButtons({ scene, isFirst }: SceneRowProps) {
   const navigate = useNavigate();
   const start = useMutation(startRehearsalMutation);
@@ -176,7 +166,6 @@ function StartButtons({ scene, isFirst }: SceneRowProps) {
   );
 }
 
-/** Somebody who has bought only has to wait; everybody else is shown the offer. */
 function LockedNote({ scene }: { scene: SceneDto }) {
   const user = useSignedInUser();
   if (user.hasAccess || user.role === 'admin') {
@@ -201,7 +190,6 @@ function LockedNote({ scene }: { scene: SceneDto }) {
   );
 }
 
-/** What was rehearsed so far; without a word where there is nothing or it cannot be had. */
 function Runs({ scenes }: { scenes: SceneDto[] }) {
   const { data } = useQuery(rehearsalsQuery);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,17 +22,11 @@ const GROUPS: { group: SearchResultDto['group']; label: string }[] = [
   { group: 'notes', label: 'Notizen' },
 ];
 
-/** Somebody who types on does not want to know yet. */
 const PAUSE_MS = 120;
 const SHORTEST = 2;
 const LONGEST = 100;
 
-interface SearchDialogProps {
-  onClose: () => void;
-}
-
-/** Searches everything while one types. Arrows choose a result, Enter goes there. */
-export default function SearchDialog({ onClose }: SearchDialogProps) {
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim());
   const isAsked = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
@@ -133,7 +127,6 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** What people look for, or had better know of. */
 const OFTEN_ASKED = ['Notfallmappe', 'Preisgrenze', 'Earn-out', '§ 613a'];
 
 interface BeforeTypingProps {
@@ -141,7 +134,6 @@ interface BeforeTypingProps {
   onClose: () => void;
 }
 
-/** While nothing is asked: the way back into the text, and words that lead somewhere. */
 function BeforeTyping({ onWords, onClose }: BeforeTypingProps) {
   const { data: today } = useQuery(todayQuery);
   const last = today?.lastRead;
@@ -219,7 +211,6 @@ function Result({ result: { title, context, passage, locked } }: { result: Searc
   );
 }
 
-/** Words out of a text, with „…“ where their sentence began before or goes on. */
 function Passage({ pieces }: { pieces: MarkedPieceDto[] }) {
   const words = pieces.map(({ text }) => text).join('');
   return (

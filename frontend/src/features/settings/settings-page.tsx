@@ -48,7 +48,6 @@ const passwordSchema = z
 
 const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
 
-/** How one signs in, where one is signed in, and what becomes of one's data. */
 export default function SettingsPage() {
   usePageTitle('Einstellungen');
   const user = useSignedInUser();
@@ -124,7 +123,6 @@ function OwnDataCard() {
   );
 }
 
-/** Saves everything the product keeps about the person as a readable JSON file. */
 function useExportData() {
   return useMutation({
     ...exportDataMutation,
@@ -192,7 +190,6 @@ function PasswordForm({ change, email }: PasswordFormProps) {
   );
 }
 
-/** The address one signs in with, and the way to another. */
 function EmailCard({ user }: { user: UserDto }) {
   const change = useMutation(updateProfileMutation);
   const pending =
@@ -230,7 +227,6 @@ interface EmailFormProps {
   user: UserDto;
 }
 
-/** The rest of the profile stays. */
 function EmailForm({ change, user }: EmailFormProps) {
   const { firstName, lastName } = user;
   const form = useForm({

@@ -30,7 +30,6 @@ const resolver: Resolver<CalculatorFormValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<CalculatorFormValues> };
 };
 
-/** Where the result is, or until then what one looks like. */
 const RESULT_ID = 'ergebnis';
 
 /** Share of the window below which a result would be overlooked. */
@@ -92,7 +91,6 @@ function Calculator() {
   );
 }
 
-/** Brings an element to the top of the window, unless it already begins within sight. */
 function scrollIntoSight(element: HTMLElement | null): void {
   if (!element) return;
   const { top } = element.getBoundingClientRect();
@@ -111,17 +109,11 @@ function useAfterCalculating(calculation: Calculation, act: () => void) {
   });
 }
 
-/** The form, judged by the domain's rules. The first faulty field takes the focus. */
 function useCalculatorForm(defaultValues: CalculatorFormValues) {
   return useForm<CalculatorFormValues>({ defaultValues, resolver });
 }
 
-interface AnnouncementProps {
-  calculation: Calculation;
-}
-
-/** Tells a screen reader, without taking the focus, that the result has come and what it is. */
-function Announcement({ calculation }: AnnouncementProps) {
+function Announcement({ calculation }: { calculation: Calculation }) {
   return <VisuallyHidden role="status">{sentence(calculation)}</VisuallyHidden>;
 }
 
@@ -136,7 +128,6 @@ function sentence(calculation: Calculation): string {
   );
 }
 
-/** Where to go from the calculator: into the toolkit, or into a conversation. */
 function NextStepsCard() {
   return (
     <Card className={isSold('personal') ? 'grid gap-8 md:grid-cols-2' : undefined}>

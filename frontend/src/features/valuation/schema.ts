@@ -47,7 +47,6 @@ export function isComplete(values: ValuationDraft): values is ValuationInput {
   return inputProblem(values) === null;
 }
 
-/** Whether the form still holds the figures a result came from. */
 export function sameInput(calculated: ValuationInput, values: CalculatorFormValues): boolean {
   return Object.keys(EMPTY_FORM).every((key) => {
     const field = key as ValuationField;

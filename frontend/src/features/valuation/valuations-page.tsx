@@ -81,7 +81,6 @@ const EXAMPLE_COURSES = companyCourses(
   })),
 );
 
-/** What this place will show, and the one thing to do. */
 function NoValuations() {
   return (
     <section aria-labelledby="no-valuations" className="grid grid-cols-1 gap-6">
@@ -104,7 +103,6 @@ function NoValuations() {
   );
 }
 
-/** The shape of the list while it is on its way. */
 function ValuationsSkeleton() {
   return (
     <Loading label="Bewertungen werden geladen …" className="grid gap-4">
@@ -128,12 +126,7 @@ function ValuationsSkeleton() {
   );
 }
 
-interface ValuationListProps {
-  valuations: ValuationDto[];
-}
-
-/** All stored valuations, newest first. */
-function ValuationList({ valuations }: ValuationListProps) {
+function ValuationList({ valuations }: { valuations: ValuationDto[] }) {
   return (
     <>
       <CompanyCourseSection valuations={valuations} />
@@ -153,12 +146,7 @@ function ValuationList({ valuations }: ValuationListProps) {
   );
 }
 
-interface CompanyCourseSectionProps {
-  valuations: ValuationDto[];
-}
-
-/** A comparison over time, as soon as a company was valued twice. */
-function CompanyCourseSection({ valuations }: CompanyCourseSectionProps) {
+function CompanyCourseSection({ valuations }: { valuations: ValuationDto[] }) {
   const courses = companyCourses(valuations);
   if (courses.length === 0) return null;
   return (
@@ -180,7 +168,6 @@ interface CompanyCourseCardProps {
   sample?: boolean;
 }
 
-/** How the value of one company has changed since it was first saved. */
 function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   const { companyName, points, first, latest } = course;
   // Nobody's money is known to the euro in an example.
@@ -214,12 +201,7 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   );
 }
 
-interface ValuationCardProps {
-  valuation: ValuationDto;
-}
-
-/** One stored valuation: whose, when, how much, and what can be done with it. */
-function ValuationCard({ valuation }: ValuationCardProps) {
+function ValuationCard({ valuation }: { valuation: ValuationDto }) {
   const { companyName, industry, createdAt, estimatedValue, minimum, maximum } = valuation;
   const date = new Date(createdAt);
   return (
@@ -259,12 +241,7 @@ function storedInput({ input }: Pick<ValuationDto, 'input'>): ValuationInput {
   return { ...DEFAULT_CHOICES, ...input, unternehmensalter: input.unternehmensalter ?? null };
 }
 
-interface DeleteDialogProps {
-  valuation: ValuationDto;
-}
-
-/** Asks before a valuation is gone for good. */
-function DeleteDialog({ valuation }: DeleteDialogProps) {
+function DeleteDialog({ valuation }: { valuation: ValuationDto }) {
   const [open, setOpen] = useState(false);
   const remove = useMutation(deleteValuationMutation);
   const subject = `${valuation.companyName} vom ${formatMoment(valuation.createdAt)}`;

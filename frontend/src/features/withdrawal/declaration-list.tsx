@@ -7,7 +7,6 @@ interface DeclarationListProps {
   children?: ReactNode;
 }
 
-/** What is declared, word for word. */
 export function DeclarationList({ declaration, children }: DeclarationListProps) {
   return (
     <dl className="divide-y divide-hairline border-hairline border-y text-compact">

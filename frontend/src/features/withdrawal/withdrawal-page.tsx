@@ -25,7 +25,6 @@ export default function WithdrawalPage() {
   );
 }
 
-/** Stands in for the form until it is known whose name to fill in. */
 function WithdrawalSkeleton() {
   return (
     <>

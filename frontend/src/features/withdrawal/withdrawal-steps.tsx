@@ -39,7 +39,6 @@ const declarationSchema = z.object({
 
 const RECEIVED = 'Ihr Widerruf ist eingegangen';
 
-/** Entries, review, receipt. What was typed stays until the receipt is there. */
 export function WithdrawalSteps({ user }: { user: UserDto | undefined }) {
   const [declaration, setDeclaration] = useState(() => newDeclaration(user));
   const [step, setStep] = useState<'untouched' | 'entries' | 'review'>('untouched');
@@ -123,12 +122,10 @@ const isAboutEntries = (error: Error) =>
 
 interface StepHeadingProps {
   level: 1 | 2;
-  /** Whether this step took the place of another one that had the focus. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** The name of a step; the keyboard and a screen reader go on from here. */
 function StepHeading({ level, takesFocus, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -153,7 +150,6 @@ interface DeclarationFormProps {
   onChecked: (declaration: WithdrawalDto) => void;
 }
 
-/** Step 1: who withdraws from which contract, and where the receipt goes. */
 function DeclarationForm({ entries, refusal, onChecked }: DeclarationFormProps) {
   const form = useForm<WithdrawalDto>({
     resolver: zodResolver(declarationSchema),
@@ -197,7 +193,6 @@ interface WithdrawalReceiptProps {
   receipt: WithdrawalReceiptDto;
 }
 
-/** What came in and when, as it also stands in the e-mail. */
 function WithdrawalReceipt({ declaration, receipt }: WithdrawalReceiptProps) {
   return (
     <div className="grid gap-6">
@@ -231,13 +226,11 @@ function formatReceivedAt(iso: string): string {
 interface DeclarationReviewProps {
   declaration: WithdrawalDto;
   sending: boolean;
-  /** Why the last try failed. */
   error: Error | null;
   onConfirm: () => void;
   onChange: () => void;
 }
 
-/** Step 2: what will be declared; only this button declares it. Its words are the law's. */
 function DeclarationReview({
   declaration,
   sending,

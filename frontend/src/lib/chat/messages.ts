@@ -14,7 +14,6 @@ export function withEarlier(known: Messages, latest: readonly ChatMessageDto[]):
   return [...known.slice(0, Math.max(0, joint)), ...latest];
 }
 
-/** A question that has just been asked, and the answer that is about to come. */
 export function withQuestion(messages: Messages, question: string, now: Date): ChatMessageDto[] {
   const unsaved = {
     conversationId: '',
@@ -34,7 +33,6 @@ export function withQuestion(messages: Messages, question: string, now: Date): C
   ];
 }
 
-/** An answer that is being written anew. */
 export function withRestart(messages: Messages, id: string): ChatMessageDto[] {
   return messages.map((message) =>
     message.id === id
@@ -53,7 +51,6 @@ export function withText(messages: Messages, content: string): ChatMessageDto[] 
   return replaced(messages, (message) => ({ ...message, content }));
 }
 
-/** The finished answer in place of the one that was being written. */
 export function withAnswer(messages: Messages, answer: ChatMessageDto): ChatMessageDto[] {
   if (messages.some(({ id }) => id === answer.id)) {
     return messages.map((message) => (message.id === answer.id ? answer : message));

@@ -34,7 +34,6 @@ import {
 
 const ASK_AGAIN_MS = 1_500;
 
-/** A new question, or an answer that is to be tried again. */
 type Order = { conversation: Conversation } & (
   | { question: string; retryOf?: never }
   | { question?: never; retryOf: string }
@@ -69,16 +68,13 @@ export function useConversation(conversation: Conversation) {
   });
   return {
     messages,
-    /** Whether all is there that an empty conversation shows. */
     ready: messages.data !== undefined && !status.isPending,
-    /** What the panel of the conversation is given. */
     panel: {
       messages: messages.data,
       earlier,
       status: status.data,
       /** Why the latest question has no whole answer, in the server's words. */
       failure: latest?.error ? failureSentence(latest.error) : null,
-      /** Whether an answer is on its way. */
       answering: reading || (messages.data?.some(isBeingWritten) ?? false),
       stopping: stop.isPending,
       draft,

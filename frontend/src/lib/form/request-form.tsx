@@ -9,26 +9,19 @@ import { useServerFaults } from './use-server-faults';
 
 interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Called with checked values only. */
   onSubmit: (values: Values) => void;
-  /** Why the last try failed. */
   error: Error | null;
   /** Said when the server refuses without a sentence. */
   fallback: string;
-  /** Below the sentence, what helps against this error. */
   errorAction?: ReactNode;
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** Look and state of the button. */
   submit?: Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'className'>;
-  /** Another button beside the first. */
   beside?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form that makes one call: message above, fields, one button. It keeps what was typed. */
 export function RequestForm<Values extends FieldValues>({
   form,
   onSubmit,

@@ -59,7 +59,6 @@ export function dropDraft(userId: string, id: string): void {
   tell();
 }
 
-/** Follows the drafts, also those of other tabs. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -6,7 +6,6 @@ const BLOCK = 'p, li, td, th, h3, h4, blockquote, pre, div';
 
 interface Piece {
   node: Text;
-  /** Where it begins in the whole text. */
   start: number;
 }
 

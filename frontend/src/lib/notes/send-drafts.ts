@@ -83,7 +83,6 @@ async function sendRemoval(
   dropDraft(userId, id);
 }
 
-/** What was written while it was on its way is sent next. */
 function settle(userId: string, sent: NoteDraft, stored: NoteDto): void {
   const now = draftOf(userId, sent.id);
   if (!now) return;

@@ -24,7 +24,6 @@ export interface OwnNote extends NoteDto {
 
 const AGAIN_MS = 15_000;
 
-/** The person's notes, with what could not be sent yet, and what one may do with them. */
 export function useNotes() {
   const { id: userId } = useSignedInUser();
   const client = useQueryClient();
@@ -81,7 +80,6 @@ export function useNotes() {
 
 const FRESH = { refused: null, theirs: null };
 
-/** Sends what waits when the page opens, when the connection is back, and every now and then. */
 function useSentAgain(isSomethingWaiting: boolean, send: () => void): void {
   useEffect(() => {
     if (!isSomethingWaiting) return;

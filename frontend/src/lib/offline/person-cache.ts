@@ -14,7 +14,6 @@ export async function personCacheName(authorization: string): Promise<string> {
   return PREFIX + [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The same answer, with the moment at which it was kept. */
 export function stamped({ body, status, headers }: Response): Response {
   const stampedHeaders = new Headers(headers);
   stampedHeaders.set(KEPT_AT, new Date().toISOString());
@@ -42,5 +41,4 @@ export async function openPersonCache(token: string | null): Promise<Cache | nul
   return caches.open(await personCacheName(bearer(token)));
 }
 
-/** How a token says who asks. */
 export const bearer = (token: string): string => `Bearer ${token}`;

@@ -10,7 +10,6 @@ import { readToken } from '@/lib/session';
 const ACCOUNT = 'account';
 type Key = `unsent:${string}`;
 
-/** How long a sign-out waits for what has not been sent. */
 const LEAVING_MS = 3_000;
 
 interface Progress {
@@ -59,7 +58,6 @@ export function keepUnsent(path: string, body: Unsent['body']): boolean {
   return deviceStorage.write(`${prefix}${path}`, JSON.stringify(next));
 }
 
-/** What waits at this address, if anything does. */
 export function unsentAt(path: string): Unsent | null {
   const prefix = ownPrefix();
   return prefix === null ? null : read(`${prefix}${path}`);
@@ -100,7 +98,6 @@ export function withUnsent<Stored extends Progress & { completedAt?: string; pos
   } as Stored;
 }
 
-/** Whether anything of the present account waits. */
 export const isSomethingUnsent = (): boolean => ownUnsent().length > 0;
 
 let underWay: Promise<boolean> | null = null;
@@ -159,7 +156,6 @@ function ownPrefix(): Key | null {
   return account ? `unsent:${account}:` : null;
 }
 
-/** The keys and changes of the present account, the oldest first. */
 function ownUnsent(): [Key, Unsent][] {
   const prefix = ownPrefix();
   if (!prefix) return [];

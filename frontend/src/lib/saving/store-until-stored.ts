@@ -18,7 +18,6 @@ export function useTryingAgain(save: () => Promise<unknown>, wanted: boolean): v
 
 interface Writing {
   isStored: () => boolean;
-  /** Keeps what is written in this tab. */
   keep: () => void;
   save: () => Promise<unknown>;
 }

@@ -9,7 +9,6 @@ const edited = new Set<Element>();
 const asked = new Set<() => boolean>();
 let submitted: Element | null = null;
 
-/** Follows which forms and dialogs of the page hold entries that no call has taken yet. */
 export function watchEntries(): void {
   for (const name of ['input', 'change'] as const) {
     document.addEventListener(name, ({ target }) => {

@@ -4,7 +4,6 @@ export interface ChecklistEntries {
   name: string;
   email: string;
   agreePrivacy: boolean;
-  /** Only where it is ticked. */
   newsletter?: boolean;
 }
 
@@ -13,7 +12,6 @@ export interface EntryProblem {
   message: string;
 }
 
-/** The first thing that is missing, in the specified order, or nothing. */
 export function checkEntries({ name, email, agreePrivacy }: ChecklistEntries): EntryProblem | null {
   if (!name.trim()) return { field: 'name', message: 'Bitte geben Sie Ihren Namen ein.' };
   if (!email.trim()) {

@@ -121,7 +121,6 @@ export function ChecklistForm({ note }: { note: string }) {
   );
 }
 
-/** The server keeps this sentence with each consent, word for word. */
 function ConsentSentence() {
   return (
     <>
@@ -149,7 +148,6 @@ function focusField(form: HTMLFormElement | null, field: ChecklistField) {
   (form?.elements.namedItem(field) as HTMLElement | null)?.focus();
 }
 
-/** False in the prerendered page and while it hydrates, true from then on. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

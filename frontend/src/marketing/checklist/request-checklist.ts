@@ -27,7 +27,6 @@ export async function requestChecklist(request: ChecklistRequest): Promise<Check
   }
 }
 
-/** A refusal that names a field is shown there, in the words for that field. */
 function refusal({ fields, sentence }: HttpError): ChecklistOutcome {
   for (const field of ['name', 'email', 'agreePrivacy'] as const) {
     const message = fields[field]?.[0];

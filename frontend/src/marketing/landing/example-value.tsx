@@ -6,7 +6,6 @@ import { type ExampleState, texts } from './labels';
 
 const { example } = texts;
 
-/** What the calculator says of the course's example company before and after its preparation. */
 export function ExampleValue() {
   const before = estimatedValue(example.before);
   const after = estimatedValue(example.after);
@@ -57,7 +56,6 @@ interface ExampleScaleProps {
   highlighted?: boolean;
 }
 
-/** One state of the example company: its value as a figure and as a bar that starts at zero. */
 function ExampleScale({ state, value, axisEnd, highlighted = false }: ExampleScaleProps) {
   const tone = highlighted ? 'text-petrol' : 'text-outline';
   return (

@@ -27,7 +27,6 @@ const EXAMPLE = {
   inhaberabhangigkeit: before.inhaberabhangigkeit,
 };
 
-/** Three figures and a first range on the spot; the calculator goes on with what was entered. */
 export function HeroCalculator() {
   const [branche, setBranche] = useState('');
   const [jahresgewinn, setJahresgewinn] = useState<number | null>(null);
@@ -98,7 +97,6 @@ interface BasisProps {
   branche: string;
   jahresgewinn: number;
   inhaberabhangigkeit: OwnerDependency;
-  /** By which the range differs from profit times multiplier. */
   factor: number;
 }
 

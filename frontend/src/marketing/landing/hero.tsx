@@ -16,7 +16,6 @@ const { hero } = texts;
 
 const phoneButton = 'max-sm:grow max-sm:px-2.5! max-sm:text-small!';
 
-/** The promise and the visitor's own number; what it costs comes after a look inside. */
 export function Hero() {
   const badge = claimOf(hero.badge);
   return (

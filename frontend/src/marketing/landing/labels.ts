@@ -21,7 +21,6 @@ export interface Feature {
   title: string;
   text: string;
   claims?: ClaimKey[];
-  /** A link below the text, and where it leads. */
   link?: string;
   to?: string;
 }
@@ -114,7 +113,6 @@ interface LandingTexts {
   };
   questions: {
     title: string;
-    /** Unfolds the rest on a phone. */
     more: string;
     contact: string;
     items: { question: string; answer: string }[];

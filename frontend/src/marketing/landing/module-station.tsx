@@ -16,7 +16,6 @@ const acrossLook =
 /** The last of a row: to its end, back below it, and down to the first of the next one. */
 const rowEnd = clsx(frame, 'border-outline/50 hidden lg:group-nth-[3n]:not-group-last:block');
 
-/** One module on the line: beside it on narrow screens, below it on wide ones. It opens without any script. */
 export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
   const { number, title, description, duration, difficulty, features } = teaser;
   const status = teaserStatus(number);

@@ -12,7 +12,6 @@ export function PageLine() {
   );
 }
 
-/** Where the line leaves the owner's arm at the foot of the opening scene. */
 export function PageLineStart() {
   return (
     <span aria-hidden="true" className="page-line">
@@ -21,7 +20,6 @@ export function PageLineStart() {
   );
 }
 
-/** Where it becomes the line of the closing scene. */
 export function PageLineEnd() {
   return (
     <span aria-hidden="true" className="page-line page-line-last">

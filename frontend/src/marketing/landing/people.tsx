@@ -12,18 +12,10 @@ const portraits = import.meta.glob<string>('../../../../content/site/portraits/*
   query: '?url',
 });
 
-/** As it stands in the operator's sentence, where it is to be called with one press. */
 const NUMBER = site.contact.phone.replaceAll(' ', '\u00a0');
 const [beforeNumber, ...afterNumber] = texts.people.text.split(NUMBER);
 
-interface PeopleProps {
-  /** Whether more about them stands on a page of its own. */
-  more?: boolean;
-  className?: string;
-}
-
-/** Who stands behind the offer: a portrait where there is one, else a drawn monogram. */
-export function People({ more = false, className }: PeopleProps) {
+export function People({ more = false, className }: { more?: boolean; className?: string }) {
   if (site.people.length === 0) return null;
   return (
     <section

@@ -8,7 +8,6 @@ import { texts } from './labels';
 
 const { closing, modules, price } = texts;
 
-/** What it costs, what it replaces, and the way to it; the bar's „Preis“ leads here. */
 export function Price() {
   const replaced = claimOf(price.replaces);
   const added = claimOf(modules.claim);

@@ -5,9 +5,7 @@ import { PageLine } from './page-line';
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** The band the section stands on. */
   tone?: 'paper' | 'sunken' | 'surface';
-  /** Where a link to this section leads. */
   id?: string;
   children: ReactNode;
 }
@@ -18,7 +16,6 @@ const TONES = {
   surface: 'border-y border-hairline bg-surface',
 };
 
-/** A band of the landing page, named by its heading. */
 export function Section({ title, lead, tone = 'paper', id, children }: SectionProps) {
   const headingId = useId();
   return (
@@ -39,5 +36,4 @@ export function Section({ title, lead, tone = 'paper', id, children }: SectionPr
   );
 }
 
-/** As wide as the header and the footer. */
 export const pageWidth = 'mx-auto w-full max-w-page px-4 sm:px-6';

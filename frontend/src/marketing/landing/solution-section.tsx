@@ -38,7 +38,6 @@ export function SolutionSection() {
   );
 }
 
-/** Adviser and toolkit side by side; the row of costs and the savings stand and fall with their claims. */
 function Comparison() {
   const fees = claimOf(comparison.cost.claim);
   const savings = claimOf(comparison.savings);

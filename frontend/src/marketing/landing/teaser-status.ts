@@ -3,10 +3,8 @@ import type { BadgeTone } from '@/ui/badge';
 interface TeaserStatus {
   label: string;
   tone: BadgeTone;
-  /** The look of the station, and of the line that leaves it. */
   station: string;
   line: string;
-  /** Whether it is part of what one buys. */
   included: boolean;
 }
 

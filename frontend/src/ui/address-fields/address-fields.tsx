@@ -121,7 +121,6 @@ const KINDS = [
   { value: 'business', label: 'Unternehmen' },
 ];
 
-/** A private buyer has neither company nor VAT number, and is asked for none. */
 function BuyerKindField({ business, onBusiness }: BuyerKind) {
   return (
     <RadioCards

@@ -1,16 +1,12 @@
 import { clsx } from 'clsx';
 
-interface BatonClosingProps {
-  className?: string;
-}
-
 /**
  * The line that closes the landing page: it arrives from the left, hands the baton over and runs
  * on to the right. Where the browser can tie it to scrolling and motion is welcome, it is drawn
  * as it comes into view; everywhere else it is simply there. It arrives a quarter of its height above the
  * lower edge: there the line of the page meets it (`page-line-end` in motion.css).
  */
-export function BatonClosing({ className }: BatonClosingProps) {
+export function BatonClosing({ className }: { className?: string }) {
   return (
     <div className={clsx('baton-closing overflow-x-clip', className)}>
       <svg

@@ -20,7 +20,6 @@ const LOOKS: Record<StationState, string> = {
 
 const STEP = 100;
 
-/** The room the line takes across its direction, in its own units. */
 const COURSE_LINE_WIDTH = 80;
 
 const SWAY = 9;
@@ -30,12 +29,10 @@ export interface Station extends CourseProgress {
   label: string;
   /** One short line below the label, for example „35–45 Min“ or „kostenlos“. */
   note?: string;
-  /** Makes the station a link. */
   to?: string;
 }
 
 export interface BatonCourseProps {
-  /** Names the list, for example „Die neun Module“. */
   label: string;
   stations: readonly Station[];
   /** The station one is at; marked in brass. */
@@ -99,7 +96,6 @@ export function BatonCourse({ label, stations, currentId, wide = false }: BatonC
   );
 }
 
-/** Label and note: below each other, or at both ends of the row where a tablet has the room. */
 function StationText({ label, to, state, note, wide }: Station & { wide: boolean }) {
   return (
     <span
@@ -142,7 +138,6 @@ interface CourseDrawingProps {
   className?: string;
 }
 
-/** The line itself: pale over its whole length, petrol as far as one has come. */
 function CourseDrawing({ count, fill, direction, className }: CourseDrawingProps) {
   const rest = `${100 - fill}%`;
   const clip = direction === 'across' ? `inset(0 ${rest} 0 0)` : `inset(0 0 ${rest} 0)`;
@@ -217,7 +212,6 @@ interface StationMarkProps {
   current: boolean;
 }
 
-/** The round mark of a station on the line: its number, or a check once completed. */
 function StationMark({ number, state, current }: StationMarkProps) {
   return (
     <span
@@ -233,11 +227,6 @@ function StationMark({ number, state, current }: StationMarkProps) {
   );
 }
 
-interface StationStateProps {
-  state: StationState;
-}
-
-/** The state in words, for those who do not see the mark. */
-function StationState({ state }: StationStateProps): ReactNode {
+function StationState({ state }: { state: StationState }): ReactNode {
   return <span className="sr-only">, {STATE_WORDS[state]}</span>;
 }

@@ -1,4 +1,3 @@
-/** The baton where it has been dropped, for the page that is not there. */
 export function BatonDropped({ className }: { className?: string }) {
   return (
     <svg

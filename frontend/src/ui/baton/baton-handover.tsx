@@ -1,15 +1,11 @@
 import { clsx } from 'clsx';
 
-interface BatonHandoverProps {
-  className?: string;
-}
-
 /**
  * The scene that opens the landing page: a hand that gives and a hand that takes hold the same baton.
  * Petrol is the owner's, brass the moment of handing over, ink the one who goes on. Its height gives the
  * size, so that a phone sees the hands as a wide screen does, and the arms run out of the page on both sides.
  */
-export function BatonHandover({ className }: BatonHandoverProps) {
+export function BatonHandover({ className }: { className?: string }) {
   return (
     <div className={clsx('overflow-hidden', className)}>
       <svg

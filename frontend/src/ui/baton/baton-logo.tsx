@@ -6,7 +6,6 @@ export interface BatonLogoProps {
   className?: string;
 }
 
-/** The mark 28 px high, with the product's name or without. */
 export function BatonLogo({ word, className }: BatonLogoProps) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
@@ -20,12 +19,7 @@ export function BatonLogo({ word, className }: BatonLogoProps) {
   );
 }
 
-interface BatonMarkProps {
-  className?: string;
-}
-
-/** The mark: one line arrives, the baton goes over, another line carries on. */
-function BatonMark({ className }: BatonMarkProps) {
+function BatonMark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 56 28"

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** What has just been reached. */
 export type Moment = 'calculated' | 'finished' | 'bought' | 'handed-over';
 
 interface BatonMomentProps {
@@ -10,7 +9,6 @@ interface BatonMomentProps {
 
 /** The nine modules, on the line that leaves the baton: how far along it each stands, 0 to 1. */
 const STATIONS = [0.12, 0.23, 0.34, 0.45, 0.56, 0.67, 0.78, 0.89, 1];
-/** The ends of that line, with what bends it between them. */
 const LINE = { x: [122, 152, 184, 234], y: [27, 11, 61, 33] } as const;
 
 function along([from, first, second, to]: readonly [number, number, number, number], t: number) {
@@ -51,7 +49,6 @@ export function BatonMoment({ moment, className }: BatonMomentProps) {
   );
 }
 
-/** What the handing over leads to. */
 function Following({ moment }: Pick<BatonMomentProps, 'moment'>) {
   switch (moment) {
     case 'calculated':

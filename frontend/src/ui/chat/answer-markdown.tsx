@@ -50,14 +50,7 @@ function componentsFor(citations: CitationDto[]): Components {
   };
 }
 
-interface CitationMarkProps {
-  number: number;
-  /** Unknown while the answer is still being written. */
-  citation: CitationDto | undefined;
-}
-
-/** The number of a source within the text; it opens the section. */
-function CitationMark({ number, citation }: CitationMarkProps) {
+function CitationMark({ number, citation }: { number: number; citation: CitationDto | undefined }) {
   if (!citation) return <span className={`${look} bg-sunken text-ink-soft`}>{number}</span>;
   return (
     <Link

@@ -21,7 +21,6 @@ interface AnswerRatingProps {
   onRate: (rating: RatingDto | null) => void;
 }
 
-/** Whether an answer has helped, kept at the first press; who says no may say why. */
 export function AnswerRating({ message, onRate }: AnswerRatingProps) {
   const { rating, ratingReason: reason, ratingNote: note } = message;
   const [asksWhy, setAsksWhy] = useState(false);
@@ -87,7 +86,6 @@ interface WhyFormProps {
   onSend: (why: Pick<RatingDto, 'reason' | 'note'>) => void;
 }
 
-/** Why an answer did not help, for the authors of the course. */
 function WhyForm({ reason, note, onSend }: WhyFormProps) {
   const [chosen, setChosen] = useState(reason);
   const [text, setText] = useState(note ?? '');

@@ -24,14 +24,11 @@ const DELAYS = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'];
 
 export interface AnswerProps {
   message: ChatMessageDto;
-  /** Why it has no end, where that is known. */
   failure: string | null;
-  /** Left out while an answer is being written. */
   onRetry?: (id: string) => void;
   onRate: (message: ChatMessageDto, rating: RatingDto | null) => void;
 }
 
-/** What the assistant said, with its sources, or how far it came. */
 export function Answer({ message, failure, onRetry, onRate }: AnswerProps) {
   const { id, content, citations, state, offline } = message;
   const ended = state !== 'streaming';
@@ -68,7 +65,6 @@ export function Answer({ message, failure, onRetry, onRate }: AnswerProps) {
   );
 }
 
-/** Until the first piece of an answer has come. */
 function TypingIndicator() {
   return (
     <p className="flex items-center gap-3 text-ink-soft text-small">
@@ -90,7 +86,6 @@ interface IncompleteNoteProps {
   failure: string | null;
 }
 
-/** That an answer is not whole, and why. */
 function IncompleteNote({ state, failure }: IncompleteNoteProps) {
   if (state === 'stopped') {
     return <p className="text-ink-soft text-small">Sie haben die Antwort angehalten.</p>;
@@ -103,13 +98,7 @@ function IncompleteNote({ state, failure }: IncompleteNoteProps) {
   );
 }
 
-interface CopyButtonProps {
-  /** Made when the button is pressed. */
-  text: () => string;
-}
-
-/** Puts an answer on the clipboard and says for two seconds that it is there. */
-function CopyButton({ text }: CopyButtonProps) {
+function CopyButton({ text }: { text: () => string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -148,7 +137,6 @@ interface SourceChipsProps {
   numbered: boolean;
 }
 
-/** The sections that an answer rests on, numbered as in its text. */
 function SourceChips({ citations, numbered }: SourceChipsProps) {
   if (citations.length === 0) return null;
   return (
@@ -162,13 +150,7 @@ function SourceChips({ citations, numbered }: SourceChipsProps) {
   );
 }
 
-interface SourceChipProps {
-  citation: CitationDto;
-  number: number | null;
-}
-
-/** A source: it opens its section in the reader, and on request shows here what it says there. */
-function SourceChip({ citation, number }: SourceChipProps) {
+function SourceChip({ citation, number }: { citation: CitationDto; number: number | null }) {
   const [open, setOpen] = useState(false);
   const excerpt = useId();
   return (
@@ -213,16 +195,11 @@ function SourceChip({ citation, number }: SourceChipProps) {
   );
 }
 
-interface AnswerTextProps {
-  content: string;
-  citations: CitationDto[];
-}
-
 /**
  * The text of an answer. The Markdown parser is a chunk of its own; until it is there the plain
  * text is shown. While an answer comes in, typing has precedence over showing the latest piece.
  */
-function AnswerText({ content, citations }: AnswerTextProps) {
+function AnswerText({ content, citations }: { content: string; citations: CitationDto[] }) {
   const shown = useDeferredValue(content);
   return (
     <Suspense fallback={<p className="whitespace-pre-line">{plainText(content)}</p>}>
@@ -231,7 +208,6 @@ function AnswerText({ content, citations }: AnswerTextProps) {
   );
 }
 
-/** Fetches the parser while the messages are still on their way. */
 export function preloadAnswerText(): void {
   loadMarkdown().catch(() => undefined);
 }

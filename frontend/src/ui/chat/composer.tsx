@@ -17,10 +17,8 @@ import { lengthNote } from './question-length';
 export interface ComposerProps {
   draft: string;
   onDraft: (text: string) => void;
-  /** Gets the trimmed question. */
   onAsk: (question: string) => void;
   onStop: () => void;
-  /** While an answer comes in, the button stops it. */
   answering: boolean;
   stopping: boolean;
   /** While true nothing can be sent, as before the messages are there. */
@@ -28,11 +26,9 @@ export interface ComposerProps {
   maxLength: number;
   /** Whether the keyboard starts here. */
   startHere?: boolean;
-  /** Quiet words beside the button, such as how many questions are left. */
   aside?: ReactNode;
 }
 
-/** Where one writes: Enter sends, Shift and Enter start a new line. */
 export function Composer(props: ComposerProps) {
   const { draft, onDraft, onAsk, onStop, answering, stopping, locked, maxLength } = props;
   const area = useRef<HTMLTextAreaElement>(null);

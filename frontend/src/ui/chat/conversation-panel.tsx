@@ -29,7 +29,6 @@ interface EarlierMessages {
 }
 
 interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLength' | 'aside'> {
-  /** While true nothing can be sent. */
   locked?: boolean;
   /** Undefined while they are loaded: then `opening` says so. */
   messages: ChatMessageDto[] | undefined;
@@ -44,7 +43,6 @@ interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLeng
   opening: (onAsk: (question: string) => void) => ReactNode;
 }
 
-/** A conversation: what was said above, where one writes below. Fills the height it is given. */
 export function ConversationPanel(props: ConversationPanelProps) {
   const {
     messages,
@@ -116,12 +114,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
   );
 }
 
-interface MachineNoticeProps {
-  offline: boolean;
-}
-
-/** Before the first message: that no person answers, and who does. */
-export function MachineNotice({ offline }: MachineNoticeProps) {
+export function MachineNotice({ offline }: { offline: boolean }) {
   return (
     <p className="flex gap-3 text-ink-soft text-small">
       <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
@@ -137,12 +130,7 @@ export function MachineNotice({ offline }: MachineNoticeProps) {
   );
 }
 
-interface RemainingQuestionsProps {
-  status: ChatStatusDto | undefined;
-}
-
-/** How many questions are left today. */
-function RemainingQuestions({ status }: RemainingQuestionsProps) {
+function RemainingQuestions({ status }: { status: ChatStatusDto | undefined }) {
   if (!status) return null;
   const { limit, used, resetsAt } = status;
   const left = Math.max(0, limit - used);
@@ -163,12 +151,7 @@ function moment(time: string): string {
   return `${day().format(date)} um ${clock().format(date)} Uhr`;
 }
 
-interface AnswerAnnouncerProps {
-  messages: ChatMessageDto[];
-}
-
-/** Tells a screen reader that an answer has begun, and the answer when it is there as a whole. */
-function AnswerAnnouncer({ messages }: AnswerAnnouncerProps) {
+function AnswerAnnouncer({ messages }: { messages: ChatMessageDto[] }) {
   const [sentence, setSentence] = useState('');
   const answer = messages.at(-1);
   const state = answer?.role === 'assistant' ? answer.state : null;
@@ -200,7 +183,6 @@ interface ScrollFrameProps {
   children: ReactNode;
 }
 
-/** What was said, scrolling by itself; by keyboard as well. */
 function ScrollFrame({ scroll, children }: ScrollFrameProps) {
   const { frame, content, atEnd, goToEnd } = scroll;
   return (
@@ -233,7 +215,6 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
   );
 }
 
-/** What comes above what one reads leaves it in its place. */
 function useKeepPlace(frame: RefObject<HTMLElement | null>, messages: ChatMessageDto[]): void {
   const before = useRef<{ first: string | undefined; height: number }>(undefined);
   useLayoutEffect(() => {
@@ -248,7 +229,6 @@ function useKeepPlace(frame: RefObject<HTMLElement | null>, messages: ChatMessag
   });
 }
 
-/** Loads what was said before as soon as one scrolls up to it; a press does so too. */
 function EarlierButton({ loading, failed, load }: EarlierMessages) {
   const button = useRef<HTMLButtonElement>(null);
   const latestLoad = useRef(load);
@@ -282,13 +262,10 @@ function EarlierButton({ loading, failed, load }: EarlierMessages) {
 
 interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'onRate' | 'failure'> {
   messages: ChatMessageDto[];
-  /** For the latest question. */
   latest: RefObject<HTMLLIElement | null>;
-  /** Left out while nothing can be asked. */
   onAsk: ((question: string) => void) | undefined;
 }
 
-/** All that was said, oldest first, and what one might ask next. */
 function MessageList(props: MessageListProps) {
   const { messages, latest, failure, onRetry, onRate, onAsk } = props;
   const last = messages.at(-1);
@@ -328,7 +305,6 @@ interface SuggestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions that go on from the last answer. */
 function Suggestions({ questions, onAsk }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (
@@ -348,12 +324,7 @@ function Suggestions({ questions, onAsk }: SuggestionsProps) {
   );
 }
 
-interface QuestionProps {
-  content: string;
-}
-
-/** What the person wrote, as it was written. */
-function Question({ content }: QuestionProps) {
+function Question({ content }: { content: string }) {
   return (
     <p className="ml-auto w-fit max-w-4/5 whitespace-pre-line rounded-box bg-petrol px-4 py-3 text-compact text-white sm:px-5">
       {content}
@@ -366,7 +337,6 @@ interface SuggestionButtonProps {
   onAsk: (question: string) => void;
 }
 
-/** A question to begin with; a press asks it. */
 export function SuggestionButton({ question, onAsk }: SuggestionButtonProps) {
   return (
     <button

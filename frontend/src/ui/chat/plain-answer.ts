@@ -1,7 +1,6 @@
 import type { ChatMessageDto } from '@/api';
 import { positionOf } from './citations';
 
-/** An answer as text for a letter or an e-mail, its sources below. */
 export function plainAnswer({
   content,
   citations,

@@ -1,4 +1,3 @@
-/** From this share of the greatest length on, somebody is told how much is left. */
 const TOLD_FROM = 0.9;
 
 /**

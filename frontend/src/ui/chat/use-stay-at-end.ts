@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How far from the end somebody may be and still be taken to read at the end. */
 const NEAR_PX = 64;
 
-/** So much of what was said before stays in sight above the latest question. */
 const ABOVE_PX = 12;
 
 /**
@@ -77,7 +75,6 @@ export function useStayAtEnd(follows: boolean) {
   return { frame, content, latest, atEnd, goToEnd };
 }
 
-/** Whether any of an element shows in the frame that scrolls it. */
 function isInSight(element: Element, frame: Element): boolean {
   const box = element.getBoundingClientRect();
   const { top, bottom } = frame.getBoundingClientRect();

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type TextSize, useTextSize } from '../text-size';
 
-/** The smallest text of the product, in rem. */
 const TEXT_SIZE_REM = 0.875;
 
 /** Beside a text that is read in another size the words of its drawings follow, as far as there is room. */
@@ -38,7 +37,6 @@ const STROKES: Record<Tone, string> = {
   surface: 'stroke-surface',
 };
 
-/** The line of the baton. */
 const DRAWN = 'stroke-2 [stroke-linecap:round]';
 
 /** Keeps words readable where a line passes behind them; a tinted box says what its ground is. */

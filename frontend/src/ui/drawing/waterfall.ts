@@ -10,13 +10,11 @@ export interface WaterfallBar {
   from: number;
   to: number;
   tone: Tone;
-  /** A whole from zero, not a change. */
   strong: boolean;
 }
 
 interface Layout {
   rowHeight: number;
-  /** Baseline of a row's words, below its top. */
   textTop: number;
   barTop: number;
   barHeight: number;
@@ -24,7 +22,6 @@ interface Layout {
   changeEnd: number;
 }
 
-/** Bars one below the other, each beginning where the one above it ended. */
 export function drawWaterfall(rows: readonly WaterfallBar[], canvas: Canvas): Drawing {
   const layout = layoutFor(rows, canvas);
   const places = rows.flatMap(({ from, to }) => [from, to]);

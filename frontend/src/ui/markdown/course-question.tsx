@@ -94,7 +94,6 @@ function Choice({ answer: { text, reason, right }, tried, onTry }: ChoiceProps) 
   );
 }
 
-/** The answers by letter, and below them in small type what each is worth. */
 function PrintedAnswers({ answers }: { answers: readonly QuestionAnswer[] }) {
   const lettered = answers.map((answer, index) => ({ ...answer, letter: LETTERS[index] }));
   return (

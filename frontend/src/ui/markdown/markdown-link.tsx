@@ -4,13 +4,7 @@ import { Link } from 'react-router-dom';
 
 const WITHIN_APP = /^\/(?!\/|api\/|downloads\/.)|^#/;
 
-interface MarkdownLinkProps {
-  href?: string;
-  children?: ReactNode;
-}
-
-/** Screens open in the app, files as they are, other sites in a new window. */
-export function MarkdownLink({ href, children }: MarkdownLinkProps) {
+export function MarkdownLink({ href, children }: { href?: string; children?: ReactNode }) {
   if (!href) return <span>{children}</span>;
   if (WITHIN_APP.test(href)) return <Link to={href}>{children}</Link>;
   if (!/^https?:/.test(href)) return <a href={href}>{children}</a>;

@@ -2,9 +2,7 @@ import type { TableShape } from '@toolkit/documents/reading/label-cells';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MarkdownTableProps {
-  /** What becomes of it on a phone. */
   shape: TableShape;
-  /** Has so many columns that it is set smaller. */
   wide: boolean;
   children?: ReactNode;
 }

@@ -10,7 +10,6 @@ import { textParts } from './text-parts';
 export interface MarkdownProps {
   /** The Markdown text; HTML in it is left out. */
   children: string;
-  /** Further steps on the finished tree, such as marking the terms of a glossary. */
   rehypePlugins?: Options['rehypePlugins'];
   /** What such steps have added, and how it is shown; with tables of their own for a phone, too. */
   extraComponents?: Components;

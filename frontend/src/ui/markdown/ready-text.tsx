@@ -11,13 +11,11 @@ const PROPS: Record<string, (value: string) => object> = {
   colspan: (colSpan) => ({ colSpan }),
   rowspan: (rowSpan) => ({ rowSpan }),
 };
-/** In these, white space between elements means nothing. */
 const TABLE = /^(?:table|thead|tbody|tr)$/;
 
 interface ReadyTextProps {
   /** As the server has set it from Markdown. */
   html: string;
-  /** How further elements of it are shown. */
   extraParts: Components;
 }
 

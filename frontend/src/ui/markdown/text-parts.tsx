@@ -81,13 +81,7 @@ function isBoxKind(value: unknown): value is BoxKind {
   return value === 'task' || value === 'caution';
 }
 
-interface MarkdownBoxProps {
-  kind: BoxKind;
-  children?: ReactNode;
-}
-
-/** A part of a text that asks for something else than reading on. */
-function MarkdownBox({ kind, children }: MarkdownBoxProps) {
+function MarkdownBox({ kind, children }: { kind: BoxKind; children?: ReactNode }) {
   const below = use(TaskSlot);
   return (
     <div

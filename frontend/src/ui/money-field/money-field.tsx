@@ -16,7 +16,6 @@ export interface MoneyFieldProps
 export const NOT_AN_AMOUNT =
   'Bitte schreiben Sie einen Betrag, zum Beispiel 1.250.000 oder 1,25 Mio.';
 
-/** An amount in euros: groups thousands while one types, understands „1,25 Mio.“. */
 export function MoneyField({
   value,
   onChange,

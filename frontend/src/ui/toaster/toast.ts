@@ -21,7 +21,6 @@ export function toast(message: ToastMessage): void {
   show({ ...message, id: lastId, open: true });
 }
 
-/** Starts the way out of the toast, unless another one has taken its place. */
 export function closeToast(id: number): void {
   if (current?.id === id) show({ ...current, open: false });
 }

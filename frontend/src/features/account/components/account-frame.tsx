@@ -5,18 +5,15 @@ import { PageHeading } from '@/ui/page-heading';
 
 interface AccountFrameProps {
   title: string;
-  /** One sentence below the title. */
   welcome?: ReactNode;
   /** Below the card: the way to the screen one may have wanted instead. */
   below?: ReactNode;
-  /** Above the title. */
   scene?: ReactNode;
   /** Beside the card, where there is room: what an account is for. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The shared look of the screens around signing in. */
 export function AccountFrame({
   title,
   welcome,

@@ -6,7 +6,6 @@ const WAYS = [
   { to: paths.register, label: 'Konto anlegen' },
 ];
 
-/** The two ways in, side by side on both of their pages; what the address asks for goes along. */
 export function EntryChoice() {
   const { search } = useLocation();
   return (

@@ -22,7 +22,6 @@ interface NewPasswordFormProps {
   submitLabel: string;
 }
 
-/** A password that somebody chooses who has come by a mailed link. */
 export function NewPasswordForm({ onSubmit, ...rest }: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(schema),

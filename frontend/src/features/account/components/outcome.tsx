@@ -1,14 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '@/ui/alert';
 
-interface OutcomeProps {
-  message: ReactNode;
-  /** What one can do next. */
-  children?: ReactNode;
-}
-
-/** Takes the place of a form that was sent, and the focus that was in it. */
-export function Outcome({ message, children }: OutcomeProps) {
+export function Outcome({ message, children }: { message: ReactNode; children?: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);
   return (

@@ -15,13 +15,10 @@ const schema = z.object({ entry: z.string().trim().min(1, 'Bitte geben Sie den C
 
 interface SecondStepFormProps {
   step: SecondStep;
-  /** True until the next page is there. */
   leaving: boolean;
-  /** Back to address and password. */
   onBack: () => void;
 }
 
-/** After the password: a code of the app, a recovery code or a passkey. */
 export function SecondStepForm({ step, leaving, onBack }: SecondStepFormProps) {
   const [byRecoveryCode, setByRecoveryCode] = useState(!step.totp && !step.passkeyOptions);
   const complete = useMutation(secondStepMutation);

@@ -22,9 +22,7 @@ const schema = z.object({
 
 interface SignInFormProps {
   signIn: UseMutationResult<LoginResultDto, Error, LoginDto>;
-  /** True from the press of the button until the next page is there. */
   busy: boolean;
-  /** Another way stands above it, with the button that most need. */
   secondary: boolean;
 }
 
@@ -77,12 +75,7 @@ function isNotConfirmed(error: Error | null): boolean {
   return error instanceof HttpError && error.code === 'EMAIL_NOT_CONFIRMED';
 }
 
-interface ResendConfirmationProps {
-  email: string;
-}
-
-/** Sends the confirmation mail again to the address somebody has just tried to sign in with. */
-function ResendConfirmation({ email }: ResendConfirmationProps) {
+function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation(resendConfirmationMutation);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

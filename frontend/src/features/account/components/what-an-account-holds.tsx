@@ -10,7 +10,6 @@ const HELD = [
   },
 ];
 
-/** Beside the way in: what waits behind it, as stations of the course's line. */
 export function WhatAnAccountHolds() {
   return (
     <section aria-labelledby="account-holds">

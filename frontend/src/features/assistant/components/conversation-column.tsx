@@ -28,17 +28,14 @@ export const CONVERSATION_COLUMN =
 
 interface ConversationColumnProps {
   conversations: ConversationDto[] | undefined;
-  /** The list says so itself. */
   listFailed: boolean;
   /** The open one; null while none is known. */
   id: string | null;
-  /** Whether a phone shows it. */
   inFront: boolean;
   onCreated: (id: string) => void;
   onDeleted: (id: string) => void;
 }
 
-/** The open conversation with its title. */
 export function ConversationColumn({
   conversations,
   listFailed,
@@ -71,12 +68,7 @@ export function ConversationColumn({
   );
 }
 
-interface FirstConversationProps {
-  onCreated: (id: string) => void;
-}
-
-/** For somebody without any conversation: the first question begins one, and stands there at once. */
-function FirstConversation({ onCreated }: FirstConversationProps) {
+function FirstConversation({ onCreated }: { onCreated: (id: string) => void }) {
   const { data: status, isPending } = useQuery(chatStatusQuery);
   const [draft, setDraft] = useDraft(FIRST_QUESTION);
   const create = useCreateConversation();
@@ -121,16 +113,12 @@ function FirstConversation({ onCreated }: FirstConversationProps) {
 interface ConversationHeaderProps {
   /** Undefined before the first conversation, and for one that is not in the list. */
   conversation: ConversationDto | undefined;
-  /** Said where there is no conversation with a title. */
   fallback: string;
-  /** Whether a phone shows the conversation. */
   inFront: boolean;
-  /** Whether there is a list to go back to. */
   hasList: boolean;
   onDeleted: (id: string) => void;
 }
 
-/** Which conversation this is; on a phone also the way back to the list. */
 export function ConversationHeader({
   conversation,
   fallback,
@@ -167,7 +155,6 @@ export function ConversationHeader({
   );
 }
 
-/** On a phone opening a conversation hides the list with the link that was pressed. */
 function useFocusWhenListIsGone(inFront: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(inFront);
@@ -182,12 +169,7 @@ function useFocusWhenListIsGone(inFront: boolean) {
   return heading;
 }
 
-interface OpenConversationProps {
-  id: string;
-}
-
-/** What was said in a conversation, and where one goes on. */
-function OpenConversation({ id }: OpenConversationProps) {
+function OpenConversation({ id }: { id: string }) {
   const conversation = useMemo(() => conversationOf(id), [id]);
   const { messages, ready, panel } = useConversation(conversation);
   const { state } = useLocation();
@@ -203,13 +185,7 @@ function OpenConversation({ id }: OpenConversationProps) {
   );
 }
 
-interface ConversationRefusalProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** Why a conversation cannot be shown. */
-function ConversationRefusal({ error, onRetry }: ConversationRefusalProps) {
+function ConversationRefusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof HttpError && error.status < 500 && error.status !== 429) {
     return (
       <EmptyState

@@ -16,12 +16,10 @@ import { ConversationMenu } from './conversation-menu';
 const PAUSE_MS = 250;
 
 interface ConversationListProps {
-  /** The open one. */
   chosen: string | null;
   onDeleted: (id: string) => void;
 }
 
-/** One's conversations, the latest first, with a search through all that was said. */
 export function ConversationList({ chosen, onDeleted }: ConversationListProps) {
   const [typed, setTyped] = useState('');
   const { data, error, isFetching, refetch } = useFoundConversations(typed);
@@ -104,7 +102,6 @@ function useFoundConversations(typed: string) {
   return text === '' ? all : found;
 }
 
-/** The value as it was before the last changes came quickly after one another. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
@@ -120,7 +117,6 @@ interface ConversationEntryProps {
   onDeleted: (id: string) => void;
 }
 
-/** A conversation in the list: its title opens it, its menu changes it. */
 function ConversationEntry({ conversation, open, onDeleted }: ConversationEntryProps) {
   const { id, title, moduleId, updatedAt } = conversation;
   const module = moduleId && /\d+$/.exec(moduleId)?.[0];

@@ -43,7 +43,6 @@ interface ConversationMenuProps {
   onDeleted: (id: string) => void;
 }
 
-/** What can be done with a conversation besides reading on. */
 export function ConversationMenu({ conversation, onDeleted }: ConversationMenuProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -85,7 +84,6 @@ export function ConversationMenu({ conversation, onDeleted }: ConversationMenuPr
   );
 }
 
-/** A dialog that was opened from the menu hands the focus back to the menu's button. */
 function useReturnToButton(asked: Asked, button: React.RefObject<HTMLButtonElement | null>): void {
   const before = useRef(asked);
   useEffect(() => {
@@ -111,7 +109,6 @@ function useExport() {
   };
 }
 
-/** Signs that a file system may refuse become spaces. */
 function fileName(title: string): string {
   const words = title.replace(/[^\p{L}\p{N}.,-]+/gu, ' ').trim();
   return `${words || 'Unterhaltung'}.txt`;
@@ -123,7 +120,6 @@ interface RenameDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for another title. */
 function RenameDialog({ conversation, open, onOpenChange }: RenameDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Unterhaltung umbenennen">
@@ -139,7 +135,6 @@ interface DeleteDialogProps {
   onDeleted: (id: string) => void;
 }
 
-/** Asks before a conversation is gone for good. */
 function DeleteDialog({ conversation, open, onOpenChange, onDeleted }: DeleteDialogProps) {
   const remove = useMutation(deleteConversationMutation(conversation.id));
 

@@ -6,7 +6,6 @@ const RULE = '-'.repeat(60);
 const NOTE =
   'Die Antworten hat ein Computerprogramm aus den Inhalten des Kurses erstellt. Sie ersetzen keine Beratung.';
 
-/** A conversation as a text to keep or to print. */
 export function conversationText(title: string, messages: ChatMessageDto[], today: Date): string {
   const parts = messages.map((message) => `${speaker(message)}:\n${words(message)}`);
   return [title, `Gespeichert am ${formatDate(today)}`, NOTE, RULE, ...parts]

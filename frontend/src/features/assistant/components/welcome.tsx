@@ -11,12 +11,7 @@ const SUGGESTIONS = [
 const WHAT_FOR =
   'Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.';
 
-interface WelcomeProps {
-  onAsk: (question: string) => void;
-}
-
-/** An empty conversation: what the assistant is for, and three questions to begin with. */
-export function Welcome({ onAsk }: WelcomeProps) {
+export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className="grid w-full max-w-reading gap-5 text-compact">
       <div className="grid gap-2">

@@ -9,7 +9,6 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextArea } from '@/ui/text-area';
 
-/** The money-back guarantee: how long it holds, the request, and what came of it. */
 export function GuaranteeSection({ payment }: { payment: PaymentDto }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { guaranteeUntil } = payment;
@@ -84,14 +83,7 @@ function GuaranteeState({ payment, guaranteeUntil, onRequested }: GuaranteeState
   );
 }
 
-interface RefundDialogProps {
-  payment: PaymentDto;
-  /** Called when the request is made and the dialog gone. */
-  onRequested: () => void;
-}
-
-/** Asks once more, with the consequences in plain words, before the money goes back. */
-function RefundDialog({ payment, onRequested }: RefundDialogProps) {
+function RefundDialog({ payment, onRequested }: { payment: PaymentDto; onRequested: () => void }) {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -15,7 +15,6 @@ import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 
-/** The documents of a payment; where there is none yet, the form that makes it. */
 export function InvoicesSection({ payment }: { payment: PaymentDto }) {
   const { id, status, invoices } = payment;
   const heading = useFocusOnFirst(invoices.length);
@@ -60,7 +59,6 @@ const NAMES = {
 const invoiceTitle = ({ kind, number }: Pick<InvoiceDto, 'kind' | 'number'>) =>
   `${NAMES[kind]} ${number}`;
 
-/** Fetches the document and saves it. */
 function useDownloadInvoice() {
   return useMutation({
     ...invoiceFileMutation,
@@ -110,7 +108,6 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
   );
 }
 
-/** Asks for the address that an invoice needs; starts with the stored one, if there is one. */
 function InvoiceForm({ paymentId }: { paymentId: string }) {
   const { data, isPending } = useQuery(billingAddressQuery);
   const user = useSignedInUser();
@@ -125,12 +122,7 @@ function InvoiceForm({ paymentId }: { paymentId: string }) {
   return <Form paymentId={paymentId} start={startEntries(data?.address, user)} />;
 }
 
-interface FormProps {
-  paymentId: string;
-  start: ReturnType<typeof startEntries>;
-}
-
-function Form({ paymentId, start }: FormProps) {
+function Form({ paymentId, start }: { paymentId: string; start: ReturnType<typeof startEntries> }) {
   const create = useMutation(createInvoiceMutation(paymentId));
   const { field, watch, handleSubmit, saidByFields } = useAddressForm(start, create.error);
   const submit = handleSubmit((buyer) =>

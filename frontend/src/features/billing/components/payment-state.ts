@@ -6,7 +6,6 @@ type Facts = Pick<
   'status' | 'underWay' | 'refundedCents' | 'disputeLostCents' | 'transfer' | 'canceled'
 >;
 
-/** The state of a payment in one word, and how it is marked. */
 export function paymentState(payment: Facts): { label: string; tone: BadgeTone } {
   const { status, underWay, refundedCents, disputeLostCents, transfer, canceled } = payment;
   if (underWay) return { label: 'Unterwegs', tone: 'neutral' };

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { toast } from '@/ui/toaster/toast';
 
-/** What was ordered for the own address without signing in, until its holder says whose it is. */
 export function UnconfirmedOrders() {
   const { data = [] } = useQuery(unconfirmedOrdersQuery);
   return data.map((order) => <UnconfirmedOrder key={order.id} order={order} />);

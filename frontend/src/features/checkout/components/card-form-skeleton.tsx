@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@/ui/skeleton';
 
-/** The shape of a card form with the order below it. */
 export function CardFormSkeleton() {
   return (
     <Loading label="Das Zahlungsformular wird geladen …" className="grid gap-5">

@@ -37,14 +37,12 @@ export const checkoutGrid =
 
 const orderPlace = 'lg:col-start-2 lg:row-start-1';
 
-/** On a tablet what one gets stands above the order, and what compares and proves below it. */
 const tabletPlace = {
   offer: 'md:max-lg:contents',
   above: 'md:max-lg:-order-1',
   below: 'md:max-lg:order-1',
 };
 
-/** Only where the window is high enough for all of it. */
 const staysInSight = 'lg:top-24 lg:[@media(min-height:52rem)]:sticky';
 
 const TERMS = [
@@ -55,7 +53,6 @@ const TERMS = [
 
 const { benefits = [] } = texts;
 
-/** Of what is paid here until the buyer's country is known. */
 const HOME_VAT = isSold('smallBusiness') ? NO_VAT : GERMAN_VAT;
 
 const ORDER = 'bestellung';
@@ -132,7 +129,6 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
   );
 }
 
-/** What speaks for the purchase; parts that the operator has deleted leave no hole. */
 function OfferOverview() {
   const { comparison, roi } = shownAdvertising();
   return (
@@ -196,7 +192,6 @@ function RoiBox(roi: RoiTexts) {
   );
 }
 
-/** The price, what it is made of and on which terms; once the buyer's country is known, for that one. */
 function PriceTag() {
   const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
   const price = terms?.price ?? orderPrice(HOME_VAT);
@@ -232,7 +227,6 @@ function PriceTag() {
   );
 }
 
-/** What is being paid, in one line, where the offer and its price are not beside the payment. */
 function PriceLine() {
   const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
   const { grossCents } = terms?.price ?? orderPrice(HOME_VAT);
@@ -271,7 +265,6 @@ function Testimonials({ voices, stacked = false }: TestimonialsProps) {
   );
 }
 
-/** Stars, words, result and name of cards beside each other stand on the same lines. */
 const SAME_ROWS = 'md:row-span-4 md:grid md:grid-rows-subgrid';
 
 function Voice({ inRow, ...voice }: Testimonial & { inRow: boolean }) {
@@ -293,7 +286,6 @@ function Voice({ inRow, ...voice }: Testimonial & { inRow: boolean }) {
   );
 }
 
-/** The price beside an adviser's fee, drawn to scale. */
 function SavingsComparison({ title, savingsLabel, ...words }: ComparisonTexts) {
   const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
   const { grossCents } = PREMIUM_PRICE;
@@ -355,13 +347,11 @@ function Cost({ label, note, cents, share, own = false }: CostProps) {
 
 interface OfferSectionProps {
   title: string;
-  /** What it says has no proof. */
   sample?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of what speaks for the purchase, named by its heading. */
 function OfferSection({ title, sample = false, className, children }: OfferSectionProps) {
   const headingId = useId();
   return (

@@ -6,7 +6,6 @@ interface Confirmation {
   stripe: Stripe;
   elements: StripeElements;
   clientSecret: string;
-  /** For Stripe's receipt. */
   email: string;
   /** As the order has it by now; what Stripe's own fields ask for counts instead. */
   buyer: BuyerAddressDto;

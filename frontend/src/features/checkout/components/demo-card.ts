@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Month and year; phones show no slash beside the digits, so it may be missing. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/;
 
-/** A month that somebody has ended with a sign of their own. */
 const MONTH_AND_SIGN = /^\s*(\d{1,2})\s*[/.-]/;
 
 /** A real card has no business here: its number is refused before it leaves the browser. */
@@ -29,7 +28,6 @@ export const cardSchema = z.object({
 
 export type CardEntries = z.infer<typeof cardSchema>;
 
-/** A card is good to the last day of its month. */
 function isPast(expiry: string): boolean {
   const [, month, year] = EXPIRY.exec(expiry) ?? [];
   return new Date(2000 + Number(year), Number(month)) <= new Date();
@@ -43,7 +41,6 @@ export function groupExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** The payment world's well-known test numbers, and what happens with each. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'Die Zahlung gelingt.' },
   { number: '4000 0027 6000 0016', effect: 'Eine Karte aus Deutschland.' },

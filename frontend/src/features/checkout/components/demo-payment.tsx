@@ -20,7 +20,6 @@ const DIGITS = { inputMode: 'numeric', autoComplete: 'off', 'aria-required': tru
 const NOT_RELEASED =
   'Sie haben die Zahlung bei Ihrer Bank abgelehnt. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Karte.';
 
-/** The payment form of the demo provider: the same steps and states as with real money, without it. */
 export default function DemoPayment(props: ProviderFormProps) {
   const bank = useBankQuestion();
   const [byDebit, setByDebit] = useState(false);
@@ -72,7 +71,6 @@ export default function DemoPayment(props: ProviderFormProps) {
   );
 }
 
-/** Holds a payment until the buyer has answered the played bank. */
 function useBankQuestion() {
   const [resolve, setResolve] = useState<((released: boolean) => void) | null>(null);
   return {
@@ -125,7 +123,6 @@ interface TestCardNoticeProps {
   onChoose: (cardNumber: string) => void;
 }
 
-/** Says plainly that this is a test, and hands out the cards for it. */
 function TestCardNotice({ locked, onlyByCard, onDebit, onChoose }: TestCardNoticeProps) {
   return (
     <div className="rounded-box border border-petrol border-l-4 bg-petrol-tint px-4 text-compact">
@@ -167,7 +164,6 @@ function TestCardNotice({ locked, onlyByCard, onDebit, onChoose }: TestCardNotic
   );
 }
 
-/** In place of the card fields: a played debit asks for no account. */
 function DebitNotice({ locked, onCard }: { locked: boolean; onCard: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and the keyboard goes on from here.
@@ -196,11 +192,9 @@ function DebitNotice({ locked, onCard }: { locked: boolean; onCard: () => void }
 interface BankDialogProps {
   open: boolean;
   grossCents: number;
-  /** Closing the dialog is a refusal too. */
   onAnswer: (released: boolean) => void;
 }
 
-/** Plays the bank that wants its customer to release the payment. */
 function BankDialog({ open, grossCents, onAnswer }: BankDialogProps) {
   return (
     <Dialog
@@ -227,7 +221,6 @@ function BankDialog({ open, grossCents, onAnswer }: BankDialogProps) {
   );
 }
 
-/** Number, expiry and security code, as on any card form. */
 function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries>) {
   const { errors } = formState;
 

@@ -17,14 +17,11 @@ import { EMAIL_MISSING, type OrderEntries, orderSchema } from '../schema';
 
 interface EmailStepProps {
   user: UserDto | undefined;
-  /** What stands in the field at first. */
   email: string;
-  /** Whether the buyer comes back to change something. */
   returned: boolean;
   onBegun: (purchase: Purchase) => void;
 }
 
-/** Asks for the address that the access is bought for, and begins the order. */
 export function EmailStep({ user, email, returned, onBegun }: EmailStepProps) {
   const form = useOrderForm({ email, returned, onBegun });
   const { register, watch, submit, isPending, errors, failure } = form;
@@ -65,7 +62,6 @@ function helpFor(typed: string, user: UserDto | undefined): string {
 
 interface OrderFormOptions {
   email: string;
-  /** Whether the buyer comes back to change something. */
   returned: boolean;
   onBegun: (purchase: Purchase) => void;
 }
@@ -123,7 +119,6 @@ function announceFailure() {
 
 interface StepHeadingProps {
   number: 1 | 2;
-  /** For a step that one comes to from another one, not with the page. */
   arrive?: boolean;
   children: ReactNode;
 }

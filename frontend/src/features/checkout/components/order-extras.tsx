@@ -7,14 +7,7 @@ import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
 import { TextField } from '@/ui/text-field';
 
-interface OrderExtrasProps {
-  locked: boolean;
-  /** Asks for the price anew. */
-  onChanged: () => void;
-}
-
-/** What few buyers have and all may use: a coupon. */
-export function OrderExtras({ locked, onChanged }: OrderExtrasProps) {
+export function OrderExtras({ locked, onChanged }: { locked: boolean; onChanged: () => void }) {
   const { data } = useQuery(currentOrderQuery);
   const order = data?.order;
   if (!order) return null;

@@ -18,17 +18,13 @@ import { type Consents, consentsSchema, NOTHING_AGREED } from '../schema';
 import { OrderExtras } from './order-extras';
 
 interface OrderFormProps extends ProviderFormProps {
-  /** False while the card fields are not there yet. */
   ready?: boolean;
-  /** Says at the card fields what is missing there, and takes the focus to it. */
   checkCard: () => Promise<boolean>;
   /** Asks the provider for the money; throws only for what nobody foresaw. */
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
-  /** The card fields, locked while the payment runs. */
   children: (busy: boolean) => ReactNode;
 }
 
-/** The form around each provider's card fields: checks address, card and consents, then orders. */
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
   const { purchase, terms, transfer, takePayment, onPaid, onOrdered } = props;
   const [means, setMeans] = useState<Means>('card');
@@ -133,7 +129,6 @@ function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
   );
 }
 
-/** When to pay, and when access opens; the account itself is shown after the order, with its reference. */
 const TransferNote = ({ terms: { payWithinDays } }: { terms: TransferTermsDto }) => (
   <ul className="grid list-disc gap-1 pl-5 text-compact">
     <li>
@@ -154,11 +149,9 @@ interface OrderAddressProps {
   form: UseFormReturn<AddressEntries>;
   kind: BuyerKind;
   locked: boolean;
-  /** Something was changed on which the price depends. */
   onPlace: () => void;
 }
 
-/** To whom the invoice goes. What is paid in a country is said as soon as it is chosen. */
 function OrderAddress({ form, kind, locked, onPlace }: OrderAddressProps) {
   const { register, setValue, watch, formState } = form;
 
@@ -193,7 +186,6 @@ interface OrderSectionProps {
   byCard: boolean;
   busy: boolean;
   failure: string | null;
-  /** False while the card fields are not there yet. */
   ready: boolean;
 }
 
@@ -243,7 +235,6 @@ interface ConsentFieldsProps {
   terms: CheckoutTermsDto;
 }
 
-/** The terms, and what is owed for personal services that were used before a withdrawal. */
 function ConsentFields({ form, terms }: ConsentFieldsProps) {
   const { register, formState } = form;
   return (
@@ -311,7 +302,6 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
   );
 }
 
-/** How the total comes about, where a coupon takes something off. */
 function Reductions({ price }: { price: OrderPriceDto }) {
   const { discountCents, grossCents } = price;
   if (discountCents === 0) return null;

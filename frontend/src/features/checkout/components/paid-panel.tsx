@@ -42,7 +42,6 @@ export function PaidPanel({ purchase, user }: PaidPanelProps) {
   );
 }
 
-/** What happens after the payment: access, mail and invoice, and the way into a new account. */
 function NextSteps({ purchase: { email }, user }: PaidPanelProps) {
   const own = isOwnAddress(email, user);
   return (

@@ -19,7 +19,6 @@ import { CardFormSkeleton } from './card-form-skeleton';
 const DemoPayment = lazyPart(() => import('./demo-payment'));
 const StripePayment = lazyPart(() => import('./stripe-payment'));
 
-/** The card form of the provider that the server uses; only that one is loaded. */
 export function ProviderForm({
   user,
   ...props
@@ -57,7 +56,6 @@ export function ProviderForm({
   );
 }
 
-/** The operator forgot the key: the reason is for the console, the way out for the buyer. */
 function StripeNotSetUp() {
   useEffect(
     () => console.error('STRIPE_PUBLISHABLE_KEY is missing: no card form can be shown'),

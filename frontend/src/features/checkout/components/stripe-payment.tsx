@@ -26,7 +26,6 @@ interface StripePaymentProps extends ProviderFormProps {
   publishableKey: string;
 }
 
-/** Loads Stripe and puts its form into ours, with the ways to pay that the operator has chosen there. */
 export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
   const { price, onlyByCard } = form.terms;
@@ -84,7 +83,6 @@ function stripeAppearance(): Appearance {
 
 type FieldsState = 'loading' | 'ready' | 'failed';
 
-/** The fields are Stripe's, in a frame of its own: no number of a card or account reaches this page. */
 function StripeForm(props: ProviderFormProps) {
   const stripe = useStripe();
   const elements = useElements();

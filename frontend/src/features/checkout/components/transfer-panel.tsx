@@ -19,7 +19,6 @@ interface TransferPanelProps {
   onCanceled: (payOnline: boolean) => void;
 }
 
-/** After an order on account: what to transfer to whom, and when access opens. */
 export function TransferPanel({ purchase, user, onCanceled }: TransferPanelProps) {
   const heading = useArrival('start');
   const { email, transfer } = purchase;

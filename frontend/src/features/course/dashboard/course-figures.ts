@@ -2,7 +2,6 @@ import { overallProgress } from '@toolkit/domain/course';
 import type { ModuleSummaryDto } from '@/api';
 
 export interface CourseFigures {
-  /** Whether anything has been read at all. */
   begun: boolean;
   completed: number;
   total: number;
@@ -13,7 +12,6 @@ export interface CourseFigures {
   progress: number;
 }
 
-/** What the dashboard says about the course as a whole. */
 export function courseFigures(modules: readonly ModuleSummaryDto[]): CourseFigures {
   const total = modules.length;
   const completed = modules.filter(({ status }) => status === 'completed').length;

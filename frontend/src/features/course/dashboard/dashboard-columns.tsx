@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface DashboardColumnsProps {
-  /** What to do. */
   main: ReactNode;
   /** How far one is; below the rest on a tablet or phone. */
   side: ReactNode;

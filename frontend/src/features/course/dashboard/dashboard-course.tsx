@@ -16,14 +16,11 @@ import { QuickAccess } from './quick-access';
 const SHOWN = 6;
 
 interface DashboardCourseProps {
-  /** At least one. */
   modules: readonly ModuleSummaryDto[];
   figures: CourseFigures;
-  /** What is to be had besides, for those who have not bought. */
   offer: ReactNode;
 }
 
-/** The course on the dashboard: the first modules, and how far one is. */
 export function DashboardCourse({ modules, figures, offer }: DashboardCourseProps) {
   const { begun, progress } = figures;
   return (
@@ -49,7 +46,6 @@ export function DashboardCourse({ modules, figures, offer }: DashboardCourseProp
   );
 }
 
-/** In place of what has been learnt, for those who have not begun: the way through the course. */
 function WayAhead({ modules }: Pick<DashboardCourseProps, 'modules'>) {
   const { title, text } = progressLabels(0);
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
@@ -94,7 +90,6 @@ interface LearningProgressCardProps {
   progress: number;
 }
 
-/** A word on how far one has come, and how far each of the first modules is. */
 function LearningProgressCard({ modules, progress }: LearningProgressCardProps) {
   const { title, text } = progressLabels(progress);
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);

@@ -16,13 +16,10 @@ import { nextStepLabels } from '../next-step/labels';
 import { nextStep } from '../next-step/next-step';
 
 interface DashboardLeadProps {
-  /** At least one. */
   modules: readonly ModuleSummaryDto[];
-  /** Whether a welcome above is the large thing of the page. */
   welcomed: boolean;
 }
 
-/** What the page opens with: where one goes on reading, and beside it plan and value. */
 export function DashboardLead({ modules, welcomed }: DashboardLeadProps) {
   const { data: today } = useQuery(todayQuery);
   // The welcome has said what comes next.
@@ -30,7 +27,6 @@ export function DashboardLead({ modules, welcomed }: DashboardLeadProps) {
   return <LeadColumns step={<NextStepCard modules={modules} today={today} />} plan={<Plan />} />;
 }
 
-/** Plan and value, which do not need the modules; nothing where they could not be loaded. */
 export function Plan({ alone = false }: { alone?: boolean }) {
   const { data: today, isPending } = useQuery(todayQuery);
   if (isPending) return <PlanSkeleton />;
@@ -52,7 +48,6 @@ interface NextStepCardProps extends Pick<DashboardLeadProps, 'modules'> {
 
 const untouched = ({ progressPercentage }: ModuleSummaryDto) => progressPercentage === 0;
 
-/** The one thing to do now. */
 function NextStepCard({ modules, today }: NextStepCardProps) {
   const step = nextStep(modules);
   const { title, text, link } = nextStepLabels(step);
@@ -102,14 +97,7 @@ function StepText({ title, text, textClassName }: StepTextProps) {
 const SIDE_BY_SIDE_ON_A_TABLET =
   'border-y sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:divide-x sm:max-lg:divide-y-0 sm:max-lg:*:content-start sm:max-lg:*:px-5 sm:max-lg:*:first:pl-0';
 
-interface PlanAtAGlanceProps {
-  today: TodayDto;
-  /** Whether nothing stands beside it. */
-  alone: boolean;
-}
-
-/** The own number, the next task, the next date; before there are any, the way to each. */
-function PlanAtAGlance({ today, alone }: PlanAtAGlanceProps) {
+function PlanAtAGlance({ today, alone }: { today: TodayDto; alone: boolean }) {
   const { plan, value, net } = today;
   const { started, nextTask, nextDeadline, handoverOn } = plan;
   return (
@@ -183,7 +171,6 @@ interface GlanceProps {
   name: string;
   value: string;
   to: string;
-  /** Whether it is the figure that the others stand behind. */
   hero?: boolean;
   children: ReactNode;
 }
@@ -229,16 +216,13 @@ export function PlanSkeleton() {
   );
 }
 
-/** For as long the dashboard may still be the page that was opened first. */
 const FIRST_STEP_SHOWN_FOR_MS = 20_000;
 
 /** What `first-paint.js` knows of the card before any script is there. */
 interface FirstStep {
   title: string;
   text: string;
-  /** What stands between text and button. */
   row: 'progress' | 'duration' | undefined;
-  /** Whether a phone leaves the text out. */
   wideOnly: boolean;
 }
 

@@ -7,12 +7,7 @@ import { ModuleStatus } from '../status/module-status';
 
 const SHOWN = 4;
 
-interface FirstModulesProps {
-  modules: readonly ModuleSummaryDto[];
-}
-
-/** The first modules of the course as small cards, and the way to the others. */
-export function FirstModules({ modules }: FirstModulesProps) {
+export function FirstModules({ modules }: { modules: readonly ModuleSummaryDto[] }) {
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <section aria-labelledby="first-modules" className="grid gap-4">
@@ -37,7 +32,6 @@ export function FirstModules({ modules }: FirstModulesProps) {
   );
 }
 
-/** Leads into the module where it is open, else to its preview among all modules. */
 function CompactModule({ module }: { module: ModuleSummaryDto }) {
   return (
     <Card

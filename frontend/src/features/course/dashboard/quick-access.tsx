@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { LinkButton } from '@/ui/link-button';
 
-/** The ways from the dashboard that are not the course itself. */
 export function QuickAccess() {
   return (
     <section aria-labelledby="quick-access" className="grid gap-4">

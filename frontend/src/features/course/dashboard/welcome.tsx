@@ -13,7 +13,6 @@ import { nextStep } from '../next-step/next-step';
 
 interface WelcomeProps {
   user: UserDto;
-  /** At least one. */
   modules: readonly ModuleSummaryDto[];
   onClose: () => void;
 }
@@ -21,7 +20,6 @@ interface WelcomeProps {
 export const welcomeTitle = ({ hasAccess }: UserDto) =>
   hasAccess ? 'Willkommen im Premium-Zugang' : 'Danke für Ihr Vertrauen';
 
-/** After the purchase: what is open now, the conversation that belongs to it, the first step, the invoice. */
 export function Welcome({ user, modules, onClose }: WelcomeProps) {
   const { data: talk } = useQuery(talkQuery);
   const { title, link } = nextStepLabels(nextStep(modules));

@@ -2,10 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { PageText } from '@/lib/notes/page-text';
 import type { OwnNote } from '@/lib/notes/use-notes';
 
-/** The name under which the style sheet knows what is marked. */
 const HIGHLIGHT = 'own-note';
 
-/** A marked stretch of the text that is shown. */
 export interface Marked {
   note: OwnNote;
   range: Range;

@@ -15,7 +15,6 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The note on marked words. What was typed is kept however the dialog is left. */
 export function NoteDialog({ note, onWrite, onDelete, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -11,28 +11,18 @@ import { markedAt, useHighlights } from './highlights';
 import { NoteDialog } from './note-dialog';
 import { SelectionBar } from './selection-bar';
 
-/** The section that is read. */
 export interface NotePlace {
   moduleId: string;
-  /** Missing where it is one of the module itself. */
   trackId?: string;
   sectionId: string;
-  /** Of the module or track, and of the section. */
   title: string;
   heading: string;
 }
 
 const MAX_QUOTE = 2_000;
-/** How far down the window a note that was asked for comes to stand. */
 const LINE = 0.3;
 
-interface ReaderNotesProps {
-  place: NotePlace;
-  children: ReactNode;
-}
-
-/** Around the text of a section once it is there: what is marked in it, and how one marks. */
-export function ReaderNotes({ place, children }: ReaderNotesProps) {
+export function ReaderNotes({ place, children }: { place: NotePlace; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null);
   const { notes, add, write, remove } = useNotes();
   const { moduleId, trackId, sectionId } = place;
@@ -119,7 +109,6 @@ interface SectionNotesProps {
   onOpen: (id: string) => void;
 }
 
-/** Below the text: everything marked in it, also what its text no longer has. */
 function SectionNotes({ notes, onOpen }: SectionNotesProps) {
   const listed = notes.filter(({ kind }) => kind === 'highlight');
   if (listed.length === 0) return null;
@@ -163,7 +152,6 @@ function NoteState({ note: { orphaned, draft } }: { note: OwnNote }) {
   return <span className="text-brass-ink">Verwaist: Der Text ist hier geändert worden</span>;
 }
 
-/** In the head of a section: sets its bookmark, or takes it away. */
 export function BookmarkButton({ place }: { place: NotePlace }) {
   const { query, notes, add, remove } = useNotes();
   const bookmark = notesIn(notes, place).find(({ kind }) => kind === 'bookmark');

@@ -17,7 +17,6 @@ interface Place {
 
 const BAR_WIDTH = 280;
 
-/** Below selected words of the text: marks them, or begins a note on them. */
 export function SelectionBar({ text, onMark, onWrite }: SelectionBarProps) {
   const place = useSelection(text);
   if (!place) return null;
@@ -45,7 +44,6 @@ export function SelectionBar({ text, onMark, onWrite }: SelectionBarProps) {
   );
 }
 
-/** What is selected in the text, and where a bar below it stands within the text's frame. */
 function useSelection(text: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

@@ -3,12 +3,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import type { ModuleSummaryDto } from '@/api';
 import { formatDuration } from '@/lib/format';
 
-interface ModuleFactsProps {
-  module: ModuleSummaryDto;
-}
-
-/** How long a module takes and how hard it is. */
-export function ModuleFacts({ module }: ModuleFactsProps) {
+export function ModuleFacts({ module }: { module: ModuleSummaryDto }) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small">
       <div className="flex items-center gap-1.5">

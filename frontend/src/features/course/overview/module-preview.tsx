@@ -13,11 +13,9 @@ import { ModuleFacts } from './module-facts';
 
 interface ModulePreviewProps {
   module: ModuleSummaryDto;
-  /** The button that opens it. */
   trigger: ReactNode;
 }
 
-/** What is inside a module, for everyone; the way into it only where it is open. */
 export function ModulePreview({ module, trigger }: ModulePreviewProps) {
   return (
     <Dialog title={`Modul ${module.orderIndex}: ${module.title}`} trigger={trigger}>
@@ -45,12 +43,7 @@ function previewTabs(module: ModuleSummaryDto): Tab[] {
   return [...tabs, { value: 'module', label: 'Modul', content: <PreviewModule module={module} /> }];
 }
 
-interface PreviewOverviewProps {
-  module: ModuleSummaryDto;
-}
-
-/** The first tab: what the module is about and what one can do afterwards. */
-function PreviewOverview({ module }: PreviewOverviewProps) {
+function PreviewOverview({ module }: { module: ModuleSummaryDto }) {
   return (
     <div className="grid gap-5">
       <p>{module.description}</p>
@@ -60,12 +53,7 @@ function PreviewOverview({ module }: PreviewOverviewProps) {
   );
 }
 
-interface PreviewModuleProps {
-  module: ModuleSummaryDto;
-}
-
-/** The last tab: how far one is, and the way in. */
-function PreviewModule({ module }: PreviewModuleProps) {
+function PreviewModule({ module }: { module: ModuleSummaryDto }) {
   return (
     <div className="grid gap-5">
       <ModuleStatus module={module} />
@@ -77,12 +65,8 @@ function PreviewModule({ module }: PreviewModuleProps) {
   );
 }
 
-interface LockedNoteProps {
-  module: ModuleSummaryDto;
-}
-
 /** Below the preview of a closed module: what opens it. */
-function LockedNote({ module }: LockedNoteProps) {
+function LockedNote({ module }: { module: ModuleSummaryDto }) {
   return (
     <Card tone="quiet" padding="compact" className="flex flex-wrap items-center gap-4">
       <div className="min-w-60 grow">
@@ -100,11 +84,9 @@ function LockedNote({ module }: LockedNoteProps) {
 interface PreviewListProps {
   title: string;
   entries: readonly string[];
-  /** Numbers the entries, where their order matters. */
   ordered?: boolean;
 }
 
-/** A titled list in the preview; an empty one says so. */
 function PreviewList({ title, entries, ordered = false }: PreviewListProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

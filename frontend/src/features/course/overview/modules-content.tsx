@@ -24,7 +24,6 @@ import { ModulePreview } from './module-preview';
 
 const FREE_MODULE = 1;
 
-/** So many cards stand beside each other where there is most room. */
 const FIRST_ROW = 3;
 
 const FEATURES: { icon: ReactNode; title: string; text: string }[] = [
@@ -78,7 +77,6 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
   );
 }
 
-/** The way to the texts for owners for whom something is different. */
 function TracksTeaser() {
   return (
     <Card className="grid gap-4 sm:flex sm:items-center sm:justify-between sm:gap-10">
@@ -98,7 +96,6 @@ function TracksTeaser() {
   );
 }
 
-/** What all modules have in common. */
 function CourseFeatures() {
   return (
     <section aria-labelledby="course-features" className="grid gap-6">
@@ -116,12 +113,7 @@ function CourseFeatures() {
   );
 }
 
-interface CourseLineProps {
-  modules: readonly ModuleSummaryDto[];
-}
-
-/** The whole course as one line, filled as far as one has come. */
-function CourseLine({ modules }: CourseLineProps) {
+function CourseLine({ modules }: { modules: readonly ModuleSummaryDto[] }) {
   const step = nextStep(modules);
   const progress = overallProgress(modules.map((module) => module.progressPercentage));
   return (
@@ -152,12 +144,7 @@ function courseStations(modules: readonly ModuleSummaryDto[]): Station[] {
   }));
 }
 
-interface ClosingCallProps {
-  modules: readonly ModuleSummaryDto[];
-}
-
-/** The end of the page: the one thing to do now. */
-function ClosingCall({ modules }: ClosingCallProps) {
+function ClosingCall({ modules }: { modules: readonly ModuleSummaryDto[] }) {
   const { title, to, label } = closingLabels(modules);
   return (
     <Card tone="quiet" className="grid justify-items-center gap-5 text-center">
@@ -233,12 +220,7 @@ function ModuleCard({ module, isNext }: ModuleCardProps) {
   );
 }
 
-interface ModuleTagsProps {
-  module: ModuleSummaryDto;
-}
-
-/** The word in the corner of a card. */
-function ModuleTags({ module }: ModuleTagsProps) {
+function ModuleTags({ module }: { module: ModuleSummaryDto }) {
   if (module.orderIndex === FREE_MODULE) return <Badge tone="success">SOFORT VERFÜGBAR</Badge>;
   if (module.status === 'locked') return <Badge tone="premium">PREMIUM</Badge>;
   return null;

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@/ui/skeleton';
 
-/** Also shown while the conversation's code is being loaded. */
 export function ConversationSkeleton() {
   return (
     <Loading label="Der KI-Assistent wird geladen …" className="grid gap-6">

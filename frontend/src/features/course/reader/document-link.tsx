@@ -27,7 +27,6 @@ function documentQuery(id: string) {
 interface DocumentLinkProps {
   /** Of the document, such as `modul-3-kaufpreisbruecke`. */
   id: string;
-  /** Its title. */
   children: ReactNode;
 }
 

@@ -6,12 +6,8 @@ import { sentenceOf } from '@/lib/http';
 import { usePreview } from '@/lib/preview';
 import { Button } from '@/ui/button';
 
-interface KeepModuleProps {
-  moduleId: string;
-}
-
 /** Keeps the module and its documents on this device; nothing where the browser cannot do that. */
-export function KeepModule({ moduleId }: KeepModuleProps) {
+export function KeepModule({ moduleId }: { moduleId: string }) {
   const { data: keptAt } = useQuery(keptModuleQuery(moduleId));
   const keep = useMutation(keepModuleMutation(moduleId));
   const preview = usePreview();

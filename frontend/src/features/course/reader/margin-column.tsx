@@ -20,13 +20,10 @@ const ModuleConversation = lazyPart(loadConversation);
 
 interface MarginColumnProps {
   module: ModuleDetailDto;
-  /** The one that is open. */
   section: Section;
-  /** Where the column stands below the text, the documents stand there already. */
   isLast: boolean;
 }
 
-/** Beside the text, as in a book: what the module is for, its documents and the assistant. */
 export function MarginColumn({ module, section, isLast }: MarginColumnProps) {
   return (
     <aside aria-label="Zu diesem Modul" className="grid content-start gap-8 print:hidden">
@@ -75,13 +72,7 @@ function ModuleTool({ moduleId }: { moduleId: string }) {
   );
 }
 
-interface ModuleChatProps {
-  module: ModuleDetailDto;
-  section: Section;
-}
-
-/** The assistant beside the text: it knows which module and which section is open. */
-function ModuleChat({ module, section }: ModuleChatProps) {
+function ModuleChat({ module, section }: { module: ModuleDetailDto; section: Section }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useClosedBySource(open, () => setOpen(false));

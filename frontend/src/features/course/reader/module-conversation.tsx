@@ -12,7 +12,6 @@ interface ModuleConversationProps {
   section: Section;
 }
 
-/** What was said about the module before, and where one asks about the open section. */
 export default function ModuleConversation({ moduleId, section }: ModuleConversationProps) {
   const conversation = useMemo(
     () => moduleConversationOf(moduleId, section.index + 1),
@@ -48,7 +47,6 @@ interface ModuleWelcomeProps {
   onAsk: (question: string) => void;
 }
 
-/** Before the first question about a module. */
 function ModuleWelcome({ section, onAsk }: ModuleWelcomeProps) {
   const question = `Worauf kommt es an bei „${section.heading || 'Einführung'}“?`;
   return (

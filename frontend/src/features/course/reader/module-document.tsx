@@ -17,7 +17,6 @@ interface ModuleDocumentProps {
   document: CourseDocument;
 }
 
-/** One document in a row, with its formats to choose from. */
 export function ModuleDocument({ document }: ModuleDocumentProps) {
   return (
     <div className="text-small">
@@ -29,7 +28,6 @@ export function ModuleDocument({ document }: ModuleDocumentProps) {
   );
 }
 
-/** To be saved in one of its formats, or filled in at once. */
 export function DocumentEditions({ document: { id, title, editions } }: ModuleDocumentProps) {
   return (
     <ul className="flex flex-wrap gap-x-4">

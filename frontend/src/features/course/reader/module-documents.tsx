@@ -11,7 +11,6 @@ interface ModuleDocumentsProps {
   className?: string | undefined;
 }
 
-/** The module's documents; where they cannot be listed, reading goes on all the same. */
 export function ModuleDocuments({ moduleId, className }: ModuleDocumentsProps) {
   const id = useId();
   const { data, isPending, refetch } = useQuery(moduleDownloadsQuery(moduleId));

@@ -28,12 +28,7 @@ import { openedSection } from './use-section';
 
 const SECTIONS = Array.from({ length: 7 }, (_, index) => index);
 
-interface OneModuleProps {
-  moduleId: string;
-}
-
-/** One module with its progress, or why it cannot be read. */
-export function OneModule({ moduleId }: OneModuleProps) {
+export function OneModule({ moduleId }: { moduleId: string }) {
   const module = useQuery(moduleQuery(moduleId));
   const listed = useListedModule(moduleId);
   const known = module.data ?? listed;
@@ -112,7 +107,6 @@ export function ModuleOutline() {
   );
 }
 
-/** The shape of a module's header, where not even its title is known yet. */
 function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
   if (isSlim) {
     return (
@@ -143,7 +137,6 @@ interface ReaderHeaderProps {
   isSlim: boolean;
 }
 
-/** What one is reading, and how far one is in it. */
 function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
   const number = <span className="font-semibold text-brass-ink">Modul {module.orderIndex}</span>;
   return (
@@ -186,12 +179,7 @@ function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
   );
 }
 
-interface BookSkeletonProps {
-  title: string;
-}
-
-/** The shape of an open module below its header. */
-function BookSkeleton({ title }: BookSkeletonProps) {
+function BookSkeleton({ title }: { title: string }) {
   usePageTitle(title);
   return (
     <div data-first-book className={readerColumns.frame}>
@@ -222,19 +210,13 @@ interface ModuleTextProps {
   progress: number;
 }
 
-/** The content of a module that may be read, split into its sections. */
 function ModuleText({ module, progress }: ModuleTextProps) {
   const sections = useMemo(() => splitSections(module.content), [module.content]);
   if (sections.length === 0) return <UnwrittenModule title={module.title} />;
   return <OpenBook module={module} progress={progress} sections={sections} />;
 }
 
-interface UnwrittenModuleProps {
-  title: string;
-}
-
-/** In place of the text of a module that is announced but not written yet. */
-function UnwrittenModule({ title }: UnwrittenModuleProps) {
+function UnwrittenModule({ title }: { title: string }) {
   usePageTitle(title);
   return (
     <EmptyState
@@ -247,13 +229,7 @@ function UnwrittenModule({ title }: UnwrittenModuleProps) {
   );
 }
 
-interface ReaderRefusalProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** Why a module cannot be read, and what to do instead. */
-export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
+export function ReaderRefusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   switch (error instanceof HttpError ? error.code : undefined) {
     case 'MODULE_NOT_FOUND':
       return (
@@ -289,7 +265,6 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
   }
 }
 
-/** What is behind the door, and what opens it. */
 function PremiumRequired() {
   const { moduleId } = useParams();
   const { data } = useQuery(modulesQuery);
@@ -324,7 +299,6 @@ function PremiumRequired() {
   );
 }
 
-/** The purchase; staff look at it in a preview instead. */
 function OpenModule() {
   const { role } = useSignedInUser();
   const preview = usePreview();
@@ -354,7 +328,6 @@ interface RefusalCardProps {
   children?: ReactNode;
 }
 
-/** In place of a module that is not to be read: nothing has failed, so nothing is red. */
 function RefusalCard({ icon, title, text, actions, children }: RefusalCardProps) {
   usePageTitle(title);
   return (

@@ -33,21 +33,17 @@ import { ReadingTools } from './reading-tools';
 import { SectionText } from './section-text';
 import { sectionParam, useSection } from './use-section';
 
-/** After the own text, its drawings and its documents. */
 const NEIGHBOURS_AFTER_MS = 3_000;
 
 interface OpenBookProps {
   module: ModuleDetailDto;
   progress: number;
-  /** At least one. */
   sections: readonly Section[];
 }
 
-/** Contents and tracks beside each other on a tablet or phone, until one of them is opened. */
 const FOLDS_IN_A_ROW =
   'max-lg:grid max-lg:grid-cols-2 max-lg:items-start max-lg:gap-3 max-lg:*:has-data-[state=open]:col-span-2 max-lg:*:has-[+:empty]:col-span-2';
 
-/** One section at a time, the contents on one side and the margin on the other. */
 export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const total = sections.length;
   const { index, start, quote, goTo } = useSection(sections, progress, module.position);
@@ -177,12 +173,7 @@ function useNeighbours(
   }, [queryClient, moduleId, index, total, ids]);
 }
 
-interface ModuleCompletedProps {
-  module: ModuleDetailDto;
-}
-
-/** After the last section: a congratulation, and what comes next. */
-function ModuleCompleted({ module }: ModuleCompletedProps) {
+function ModuleCompleted({ module }: { module: ModuleDetailDto }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: modules = [] } = useQuery(modulesQuery);
   const { text, link } = completionLabels(module.orderIndex, modules);
@@ -217,7 +208,6 @@ interface SectionArticleProps extends Pick<FollowedTextProps, 'start' | 'save'> 
   section: Section;
   place: NotePlace;
   total: number;
-  /** Words of the section that are to be shown. */
   quote: string | null;
 }
 
@@ -228,7 +218,6 @@ const placeOf = ({ id, orderIndex, title }: ModuleDetailDto, section: Section): 
   heading: section.heading || 'Einführung',
 });
 
-/** One section: its number, its title, its text. */
 function SectionArticle({ section, place, total, start, save, quote }: SectionArticleProps) {
   const heading = useSectionFocus(section.index);
   const text = useRef<HTMLDivElement>(null);
@@ -292,7 +281,6 @@ interface TableOfContentsProps {
   read: number;
 }
 
-/** The sections beside the text; on a phone or tablet folded away above it. */
 function TableOfContents(props: TableOfContentsProps) {
   const position = `Abschnitt ${props.current + 1} von ${props.sections.length}`;
   return (
@@ -334,11 +322,9 @@ function TableOfContents(props: TableOfContentsProps) {
 interface SectionListProps {
   sections: readonly Section[];
   current: number;
-  /** How many sections, from the first on, have been read. */
   read: number;
 }
 
-/** The table of contents: every section a link, the read ones with a check. */
 function SectionList({ sections, current, read }: SectionListProps) {
   return (
     <ol className="grid gap-0.5">

@@ -75,7 +75,6 @@ export function ReadingSteps({ module, index, total, goTo, onFinished }: Reading
   );
 }
 
-/** Where to go from the end of a module that has been completed before. */
 function NextModule({ module }: Pick<ReadingStepsProps, 'module'>) {
   const { data: modules = [] } = useQuery(modulesQuery);
   const { link } = completionLabels(module.orderIndex, modules);
@@ -91,13 +90,7 @@ function NextModule({ module }: Pick<ReadingStepsProps, 'module'>) {
   );
 }
 
-interface SaveFailureProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** Progress that could not be saved: one stays where one is, and can try again. */
-function SaveFailure({ error, onRetry }: SaveFailureProps) {
+function SaveFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Alert tone="error" title="Ihr Fortschritt konnte nicht gespeichert werden">
       <p>{sentenceOf(error, 'Bitte versuchen Sie es in einem Moment noch einmal.')}</p>

@@ -17,15 +17,12 @@ export const toolLook =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-inner px-2 text-petrol text-small hover:bg-petrol-tint aria-pressed:bg-petrol-tint';
 
 interface ReadingToolsProps {
-  /** The text that is read. */
   text: RefObject<HTMLElement | null>;
   /** Names the text for good, so that its place is found again. */
   name: string;
-  /** Further tools of the text. */
   children?: ReactNode;
 }
 
-/** Beside the number of a section: its text read aloud, and how large it is set. */
 export function ReadingTools({ text, name, children }: ReadingToolsProps) {
   const hasVoice = useHasVoice();
   const [playing, setPlaying] = useState<string | null>(null);

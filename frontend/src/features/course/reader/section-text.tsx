@@ -14,7 +14,6 @@ const SectionMarkdown = lazyPart(async () => ({
 
 interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   markdown: string;
-  /** Words of it that are to be shown. */
   quote: string | null;
   place: NotePlace;
 }

@@ -5,7 +5,6 @@
 const BLOCKS =
   ':is(p, li, tr, h3, h4):not([aria-hidden], [data-question] *, [data-own] *, details *)';
 
-/** In the order of the text, the same on every screen. */
 export const blocksOf = (text: HTMLElement): HTMLElement[] => [
   ...text.querySelectorAll<HTMLElement>(BLOCKS),
 ];

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 
 const WORDS = 'Modulinhalt wird geladen...';
 
-/** In place of a section's text while it is being loaded. */
 export function TextSkeleton() {
   return (
     <Loading label={WORDS} className="grid max-w-reading gap-3">

@@ -56,13 +56,11 @@ export function openedSection(
   );
 }
 
-/** What the address asks for. */
 export const askedBy = (params: URLSearchParams): AskedSection => ({
   kapitel: params.get('kapitel') ?? undefined,
   abschnitt: params.get('abschnitt') ?? undefined,
 });
 
-/** The part of the address that names a section. */
 export function sectionParam(index: number): { abschnitt: string } {
   return { abschnitt: String(index + 1) };
 }

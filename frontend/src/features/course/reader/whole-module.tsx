@@ -12,7 +12,6 @@ interface WholeModuleProps {
   moduleId: string;
 }
 
-/** The module to keep and to print. */
 export function WholeModule({ moduleId }: WholeModuleProps) {
   return (
     <section aria-label="Ganzes Modul" className="grid justify-items-start">
@@ -28,7 +27,6 @@ export function WholeModule({ moduleId }: WholeModuleProps) {
   );
 }
 
-/** Fetches the whole module as a PDF; setting it takes the server a moment the first time. */
 export function ModulePdfButton({ moduleId }: WholeModuleProps) {
   const { mutate, isPending, error } = useMutation({
     ...modulePdfMutation,

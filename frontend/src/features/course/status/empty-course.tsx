@@ -1,7 +1,6 @@
 import BookIcon from 'lucide-react/icons/book-open';
 import { EmptyState } from '@/ui/empty-state';
 
-/** In place of the modules while the operator has published none. */
 export function EmptyCourse() {
   return (
     <EmptyState icon={<BookIcon />} title="Noch keine Module">

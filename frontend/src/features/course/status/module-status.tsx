@@ -11,7 +11,6 @@ interface ModuleStatusProps {
   untouched?: string;
 }
 
-/** Where one stands with a module, in the words of the specification. */
 export function ModuleStatus({ module, untouched }: ModuleStatusProps) {
   switch (moduleState(module)) {
     case 'completed':

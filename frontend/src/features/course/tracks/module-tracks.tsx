@@ -6,14 +6,7 @@ import { trackPath } from '@/lib/paths';
 import { Collapsible } from '@/ui/collapsible';
 import { Skeleton } from '@/ui/skeleton';
 
-interface ModuleTracksProps {
-  moduleId: string;
-  /** Whether it stands beside another fold, where a phone has no room for their number. */
-  beside?: boolean;
-}
-
-/** What the tracks add to a module, folded away below its contents; nothing where none does. */
-export function ModuleTracks({ moduleId, beside = false }: ModuleTracksProps) {
+export function ModuleTracks({ moduleId, beside = false }: { moduleId: string; beside?: boolean }) {
   const { data: tracks = [], isPending } = useQuery(tracksQuery);
   const entries = tracks.flatMap((track) =>
     track.sections

@@ -14,7 +14,6 @@ export const DOCUMENT = '';
 interface Tally {
   places: number;
   open: number;
-  /** Filled from what is known of the company. */
   facts: number;
   boxes: number;
   ticked: number;

@@ -1,4 +1,3 @@
-/** What is written into a document, by the key of the blank. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** A blank that two windows have filled in differently; null where one of them has emptied it. */

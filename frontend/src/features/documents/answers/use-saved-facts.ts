@@ -7,7 +7,6 @@ import { HttpError, sentenceOf } from '@/lib/http';
 import type { AnswerSheet } from './answer-sheet';
 import { factHint, factValue } from './fact-value';
 
-/** How often a change is put on top of another window's. */
 const TRIES = 3;
 
 /** Writes single values into the facts of the company, one after the other, from where they are asked. */
@@ -38,7 +37,6 @@ export function useSavedFacts(sheet: AnswerSheet) {
     [client, put],
   );
 
-  /** What was written into a blank goes into the facts, from where all documents have it. */
   const keepBlank = useCallback(
     async (blank: BlankDto): Promise<void> => {
       const { key, field } = blank;

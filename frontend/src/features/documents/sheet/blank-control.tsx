@@ -7,11 +7,9 @@ import { blankId, goToNextOpen, useOfSheet, useSheetTools } from './sheet-contex
 
 interface BlankControlProps {
   index: number;
-  /** Whether the words beside a box are its label already. */
   labelled?: boolean;
 }
 
-/** What stands in place of a blank. A key draws this blank alone anew. */
 export const BlankControl = memo(function BlankControl({ index, labelled }: BlankControlProps) {
   const { sheet } = useSheetTools();
   const blank = useOfSheet(sheet, () => sheet.blankAt(index), DOCUMENT);

@@ -28,11 +28,9 @@ interface BlankNoteProps {
   /** Whether one is at the blank: else the note is for screen readers. */
   shown: boolean;
   description: string;
-  /** Puts the text into the facts. */
   keep?: (() => void) | undefined;
 }
 
-/** One line below a blank while one is at it. */
 export function BlankNote({ id, shown, description, keep }: BlankNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   const [shift, setShift] = useState(0);

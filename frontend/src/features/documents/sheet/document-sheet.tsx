@@ -148,13 +148,7 @@ function numberOf(cell: SheetNode | undefined): string | null {
 const cellsOf = ({ children }: { children: { type: string }[] }) =>
   children.filter(({ type }) => type === 'element').length;
 
-interface ItemProps {
-  node: SheetNode | undefined;
-  children: React.ReactNode;
-}
-
-/** A point of a list. One that begins with a box is its label, as far as nothing else is to be filled in. */
-function Item({ node, children }: ItemProps) {
+function Item({ node, children }: { node: SheetNode | undefined; children: React.ReactNode }) {
   const { sheet } = useSheetTools();
   const [first, ...others] = node ? blanksIn(node) : [];
   const ticked = first !== undefined && sheet.blankAt(first)?.kind === 'box';

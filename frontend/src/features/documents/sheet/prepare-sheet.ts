@@ -2,7 +2,6 @@ import { wideTable } from '@toolkit/documents/reading/label-cells';
 import { linkedDocument } from '@toolkit/domain/course';
 import { fillPath } from '@/lib/paths';
 
-/** The part of an HTML tree (hast) that this file looks at. */
 export interface SheetNode {
   type: string;
   tagName?: string;
@@ -74,7 +73,6 @@ export function blankIndex(href: unknown): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** The blanks within a part of the text, in their order. */
 export function blanksIn(node: SheetNode): number[] {
   const own = node.tagName === 'a' ? blankIndex(node.properties?.href) : null;
   return own === null ? (node.children ?? []).flatMap(blanksIn) : [own];

@@ -11,7 +11,6 @@ interface SheetBarProps {
   onRetry: () => void;
 }
 
-/** Whether all is stored, and the way to what is open: always in sight. */
 export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
   const open = useOfSheet(sheet, () => sheet.tally.open);
   return (
@@ -42,7 +41,6 @@ export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
   );
 }
 
-/** How far one is, in words and as a line. */
 export function SheetProgress({ sheet }: { sheet: AnswerSheet }) {
   const words = useOfSheet(sheet, progressInWords);
   const percent = useOfSheet(sheet, percentDone);

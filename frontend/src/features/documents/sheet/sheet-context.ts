@@ -4,7 +4,6 @@ import type { AnswerSheet } from '../answers/answer-sheet';
 
 interface SheetTools {
   sheet: AnswerSheet;
-  /** Puts what was written into a blank into the facts of the company. */
   keepBlank: (blank: BlankDto) => Promise<void>;
 }
 
@@ -32,7 +31,6 @@ export function useOfSheet<T>(
   return useSyncExternalStore(subscribe, () => select(sheet));
 }
 
-/** The id of a blank's control. */
 export const blankId = (index: number) => `feld-${index}`;
 
 /**

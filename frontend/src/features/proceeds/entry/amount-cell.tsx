@@ -5,7 +5,6 @@ import { NOT_AN_AMOUNT } from '@/ui/money-field/money-field';
 import { formatMoney, parseMoney } from '@/ui/money-field/parse-money';
 import { useFactsEditor } from '../facts-editor';
 
-/** The look that both grids of amounts share. */
 export const gridLook = {
   table: 'figures w-full border-collapse text-compact',
   corner: 'min-w-36 pb-2 text-left align-bottom font-normal text-ink-soft text-note',
@@ -16,7 +15,6 @@ export const gridLook = {
 };
 
 interface AmountCellProps {
-  /** Also names the place of a text that is no amount. */
   label: string;
   value: number | null;
   /** What follows from other cells as long as this one is empty. */
@@ -128,7 +126,6 @@ interface YearSwitchProps {
   onChoose: (year: number) => void;
 }
 
-/** On a phone a grid shows one year at a time. */
 export function YearSwitch({ years, chosen, onChoose }: YearSwitchProps) {
   return (
     <fieldset className="flex flex-wrap gap-2 sm:hidden print:hidden">

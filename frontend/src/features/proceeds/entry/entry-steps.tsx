@@ -7,7 +7,6 @@ import { PlanGrid } from './plan-grid';
 import { TaxOfficeGrid } from './tax-office-grid';
 import { YearsGrid } from './years-grid';
 
-/** Who and what: the five choices that every result rests on stand in front. */
 export function CompanyStep() {
   return (
     <>
@@ -187,7 +186,6 @@ export function BalanceStep() {
   );
 }
 
-/** Tax and need; only what can matter for the legal form is asked. */
 export function OwnerStep() {
   const { facts } = useFactsEditor();
   return (

@@ -16,7 +16,6 @@ import { useFactsEditor } from '../facts-editor';
 import { valueText, YES_NO } from '../labels';
 
 const UNKNOWN = 'Weiß ich noch nicht';
-/** A field by itself, or one of an entry of a list. */
 type PlacedField = FieldPath | `offers.${number}.${string}`;
 
 function fieldAt(path: string): FieldDescription {
@@ -63,7 +62,6 @@ interface FactFieldViewProps extends FactFieldProps {
   onUnreadable: (path: string, text: string | undefined) => void;
 }
 
-/** A key in one field leaves the other forty as they are. */
 const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
   const { path, lead, className, value, assumed, error, readOnly } = props;
   const { unreadable, onChange, onUnreadable } = props;
@@ -100,7 +98,6 @@ const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
   );
 });
 
-/** Says what is taken as long as the owner has entered nothing. */
 export function AssumedMark({ children }: { children: ReactNode }) {
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2 text-small">
@@ -112,7 +109,6 @@ export function AssumedMark({ children }: { children: ReactNode }) {
   );
 }
 
-/** What else there is to know about a field, one tap away: the sign stands beside the label. */
 function FieldNotes({ about, children }: { about: string; children: ReactNode }) {
   return (
     <details className="text-small print:hidden">
@@ -264,13 +260,11 @@ function FactControl(props: FactControlProps) {
 const isLong = (path: string) =>
   /^(?:choice\.reason|company\.premises|offers\.\d+\.note)$/.test(path);
 
-/** Lets a warning or the list of what is missing lead to the field. */
 export const fieldId = (path: string) => `fact-${path.replaceAll('.', '-')}`;
 
 const optionsOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** The church tax is the one choice among numbers. */
 function choiceOf(path: string, chosen: string): FactValue {
   if (chosen === '') return undefined;
   return path === 'owner.churchTaxPercent' ? Number(chosen) : chosen;

@@ -25,7 +25,6 @@ const USUAL: readonly { basket: Basket; reason: string; ownerSalary?: boolean }[
   { basket: 'einmalig', reason: 'Verkauf einer Maschine' },
 ];
 
-/** What the owner takes out of the result, one card per reason with its amount in each year. */
 export function ItemsGrid() {
   const { facts, change, readOnly } = useFactsEditor();
   const years = (facts.years ?? []).filter(({ forecast }) => !forecast);
@@ -98,7 +97,6 @@ interface EbitTableProps {
   onPhone: number | undefined;
 }
 
-/** From the reported EBIT over each item to the normalised one. */
 function EbitTable({ years, items, onPhone }: EbitTableProps) {
   const { change, readOnly } = useFactsEditor();
   const hidden = (year: number) => (year === onPhone ? '' : 'max-sm:hidden print:table-cell');

@@ -17,7 +17,6 @@ const FIELDS = [
   'note',
 ] as const;
 
-/** What has been offered; the result compares it after tax. */
 export function OffersForm() {
   const { facts, change, readOnly } = useFactsEditor();
   const offers = facts.offers ?? [];

@@ -8,11 +8,9 @@ import { TextArea } from '@/ui/text-area';
 
 interface PasteDialogProps {
   thisYear: number;
-  /** Takes the table over. */
   onTake: (text: string) => void;
 }
 
-/** Takes a table out of a spreadsheet or a CSV file and says what of it was understood. */
 export function PasteDialog({ thisYear, onTake }: PasteDialogProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

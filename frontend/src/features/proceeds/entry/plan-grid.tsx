@@ -7,7 +7,6 @@ import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
 const FIGURES = ['revenue', 'ebit', 'depreciation', 'investments', 'workingCapitalChange'] as const;
 type PlanYear = NonNullable<NonNullable<CompanyFacts['plan']>['years']>[number];
 
-/** The five years after the valuation, for whoever has a plan; what is left open goes on as before. */
 export function PlanGrid() {
   const { facts, change, readOnly, thisYear } = useFactsEditor();
   const first = (facts.company?.valuationYear ?? thisYear) + 1;

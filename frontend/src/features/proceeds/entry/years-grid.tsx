@@ -44,7 +44,6 @@ interface Column {
   facts: YearFacts | undefined;
 }
 
-/** The years with their figures: paste from a spreadsheet, arrow keys and Enter lead from cell to cell. */
 export function YearsGrid() {
   const { facts, change, problems, readOnly, thisYear } = useFactsEditor();
   const [notes, setNotes] = useState<string[]>([]);
@@ -69,7 +68,6 @@ export function YearsGrid() {
     return years.length > 0;
   }
 
-  /** A table with years is read as a whole, a block of bare amounts goes where the caret stands. */
   function paste(event: ClipboardEvent, row: number, column: number) {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
@@ -210,7 +208,6 @@ export function YearsGrid() {
 
 const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
 
-/** What is wrong with a year as a whole, such as one that comes twice. */
 function YearProblems({ problems }: { problems: ReadonlyMap<string, string> }) {
   const about = [...problems].filter(([path]) => /^years(?:\.\d+(?:\.\w+)?)?$/.test(path));
   if (about.length === 0) return null;
@@ -250,7 +247,6 @@ function withoutYear(facts: CompanyFacts, year: number): CompanyFacts {
   return { ...facts, years: (facts.years ?? []).filter((row) => row.year !== year) };
 }
 
-/** What the pasted table knows replaces what stood there, the rest stays. */
 function withPastedYears(facts: CompanyFacts, pasted: readonly PastedYear[]): CompanyFacts {
   const before = facts.years ?? [];
   const untouched = before.filter(({ year }) => !pasted.some((row) => row.year === year));

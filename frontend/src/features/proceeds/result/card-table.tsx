@@ -4,18 +4,15 @@ import { tableLook } from './figure-with-table';
 
 interface CardTableProps {
   caption: string;
-  /** Those of amounts stand to the right. */
   columns: readonly { label: string; amount?: boolean }[];
   rows: readonly {
     id: string;
     /** One for each column; the first one names the row. */
     cells: readonly ReactNode[];
-    /** What belongs to the row and needs its width. */
     below?: ReactNode;
   }[];
 }
 
-/** A table where there is room; on a phone each row is a list of labelled pairs. */
 export function CardTable({ caption, columns, rows }: CardTableProps) {
   return (
     // Of another display than a table's, browsers forget the roles unless they are named.

@@ -5,7 +5,6 @@ import { formatRuler } from '@/lib/format';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 import { capital, rounded, roundedChange, roundedRange } from '../labels';
 
-/** From the company value to what is left, and to what is needed. */
 export function netWaterfall(rows: readonly WaterfallRow[], canvas: Canvas): Drawing {
   let reached = 0;
   const bars = rows.map(({ id, label, amount, station }): WaterfallBar => {
@@ -99,7 +98,6 @@ function methodRow(row: ValueRow, at: Scale, y: number, { width, textSize }: Can
   return shapes;
 }
 
-/** What each driver moves of the net, the widest first, around the net of today. */
 export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing {
   const { width, textSize } = canvas;
   const ends = rows.flatMap(({ low, high }) => [low, high]);
@@ -125,7 +123,6 @@ export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing
 /** From one line to the next, as a multiple of the text size. */
 const LINE = 1.3;
 
-/** A label in as many lines as it takes. */
 function inLines(label: string, { width, textSize }: Canvas): string[] {
   const most = Math.floor(width / (SIGN_WIDTH * textSize));
   const lines: string[] = [];
@@ -175,7 +172,6 @@ export function short(euros: number, decimals = 0): string {
     : `${Math.round(euros / 1_000)}\u00a0Tsd.`.replace('-', '−');
 }
 
-/** Width of a sign as a share of the text size. */
 const SIGN_WIDTH = 0.56;
 
 /** What the marks below it stand for, as near above them as it fits into the drawing. */

@@ -7,10 +7,8 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { exact } from '../labels';
 
 interface ExplainedProps {
-  /** What the figure is, for example „Nettoerlös“. */
   title: string;
   steps: readonly Step[];
-  /** The figure as it is shown, which opens the way to it. */
   children: ReactNode;
 }
 
@@ -21,7 +19,6 @@ interface ExplainedLaterProps extends Omit<ExplainedProps, 'steps'> {
   onOpen: () => void;
 }
 
-/** A figure whose way is fetched when it is opened. */
 export function ExplainedLater({ title, steps, failed, onOpen, children }: ExplainedLaterProps) {
   return (
     <ExplainedFigure
@@ -44,7 +41,6 @@ export function ExplainedLater({ title, steps, failed, onOpen, children }: Expla
   );
 }
 
-/** A figure that opens into „Wie kommt die Zahl zustande?“: formula, numbers, source and date. */
 export function Explained({ title, steps, children }: ExplainedProps) {
   if (steps.length === 0) return children;
   return (

@@ -15,7 +15,6 @@ interface FigureWithTableProps {
   children?: ReactNode;
 }
 
-/** A drawing for the eyes and its table for everybody: the same data twice. */
 export function FigureWithTable({ title, lead, draw, table, children }: FigureWithTableProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,13 +4,11 @@ import type { Proceeds, Step, ValueRow } from '@toolkit/domain/proceeds';
 export interface HeadFigure {
   id: 'company' | 'price' | 'net' | 'financeable';
   title: string;
-  /** What it is before or after, in words. */
   basis: string;
   amount: number | null;
   steps: readonly Step[];
 }
 
-/** The four numbers in the order in which one leads to the next. */
 export function headFigures(proceeds: Proceeds): [HeadFigure, HeadFigure, HeadFigure, HeadFigure] {
   const { companyValue, net, financing, bridge } = proceeds;
   const ofAssets = proceeds.waterfall.some(({ id, basis }) => id === 'price' && basis === 'assets');
@@ -54,7 +52,6 @@ export const companySteps = ({ ebit, multiples }: Proceeds): Step[] => [
   ...(multiples?.steps ?? []),
 ];
 
-/** The way to the value of one method. */
 export function stepsOf(id: ValueRow['id'], proceeds: Proceeds): readonly Step[] {
   const { rate, income, dcf, assets, liquidation, simplified, financing } = proceeds;
   const incomeSteps = (...ids: string[]) => [

@@ -22,7 +22,6 @@ export function Notices({ notices }: { notices: Proceeds['warnings'] }) {
   );
 }
 
-/** What to look at before one relies on the figures. */
 export function Warnings({ proceeds: { warnings } }: { proceeds: Proceeds }) {
   if (warnings.length === 0) return null;
   return (
@@ -32,7 +31,6 @@ export function Warnings({ proceeds: { warnings } }: { proceeds: Proceeds }) {
   );
 }
 
-/** What to ask the tax adviser. */
 export function TaxQuestions({ proceeds: { locks } }: { proceeds: Proceeds }) {
   const asked = locks.filter(({ state }) => state !== 'clear');
   if (asked.length === 0) return null;
@@ -92,7 +90,6 @@ export function AssumedFacts() {
   );
 }
 
-/** On which state of law and of assumptions all of it rests, and what it is not. */
 export function Grounds({ proceeds }: { proceeds: Proceeds }) {
   return (
     <div className="grid gap-2 border-hairline border-t pt-8 text-ink-soft text-small *:max-w-reading">

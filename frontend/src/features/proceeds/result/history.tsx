@@ -27,7 +27,6 @@ import { ExampleFiles, ResultFiles } from './result-files';
 /** Under which name results of the own facts are kept, so that each is compared with the one before. */
 const TODAY = 'heute';
 
-/** What was left at earlier times, and why it is another amount now: figures, law or assumptions. */
 export function History() {
   const { readOnly, saved } = useFactsEditor();
   const kept = useQuery({ ...keptProceedsQuery, enabled: !readOnly });
@@ -74,7 +73,6 @@ export function History() {
   );
 }
 
-/** The kept results, newest first, as two lines and as their table. */
 function Course({ kept }: { kept: readonly ProceedsSummaryDto[] }) {
   const points = kept.flatMap(({ createdAt, companyValue, net, label }): KeptPoint[] =>
     companyValue === null || net === null || label !== TODAY
@@ -147,7 +145,6 @@ function courseInWords(points: readonly KeptPoint[]): string {
 const beforeOf = ({ label }: ProceedsSummaryDto, older: readonly ProceedsSummaryDto[]) =>
   older.find((one) => one.label === label);
 
-/** The result as it was kept is long, so its way is fetched when somebody asks for it. */
 function NetOfThatDay({ id, net }: { id: string; net: number }) {
   const [wanted, setWanted] = useState(false);
   const { data, isError } = useQuery({ ...keptResultQuery(id), enabled: wanted });

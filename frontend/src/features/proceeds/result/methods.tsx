@@ -99,7 +99,6 @@ interface LimitInWordsProps {
   limit: number;
 }
 
-/** What the line of the drawing says, for whoever does not see it. */
 function LimitInWords({ proceeds, limit }: LimitInWordsProps) {
   const { values, financing } = proceeds;
   const beyond = values.filter(({ basis, value }) => basis === 'company' && value > limit);
@@ -224,7 +223,6 @@ export function Financeable({ proceeds }: { proceeds: Proceeds }) {
   );
 }
 
-/** Offers after tax: what comes at once, what comes later, and what that is worth today. */
 export function Offers({ proceeds }: { proceeds: Proceeds }) {
   const { offers } = proceeds;
   if (offers.length === 0) return null;

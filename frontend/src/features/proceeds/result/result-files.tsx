@@ -10,7 +10,6 @@ const FILES: [ProceedsFile, label: string, name: string][] = [
   ['chamber.xlsx', 'Blatt für die Handwerkskammer (XLSX)', 'Bereinigte-Jahre.xlsx'],
 ];
 
-/** The files of the company of the course, which everybody may take along. */
 export const ExampleFiles = () => (
   <ul className="flex flex-wrap gap-x-6 gap-y-2 text-compact">
     {FILES.map(([file, label, name]) => (
@@ -27,13 +26,7 @@ export const ExampleFiles = () => (
   </ul>
 );
 
-interface ResultFilesProps {
-  /** Of a kept result. */
-  id: string;
-}
-
-/** A kept result as files; the server computes and writes them. */
-export function ResultFiles({ id }: ResultFilesProps) {
+export function ResultFiles({ id }: { id: string }) {
   const fetching = useMutation({
     ...proceedsFileMutation,
     onError: () =>

@@ -18,7 +18,6 @@ interface ResultStepProps {
   simulation: Simulation | null;
 }
 
-/** The whole result: what is left first, then how it comes about, then what may change it. */
 export default function ResultStep({ proceeds, simulation }: ResultStepProps) {
   return (
     <div className="grid min-w-0 gap-12 print:block print:space-y-8">
@@ -46,7 +45,6 @@ export default function ResultStep({ proceeds, simulation }: ResultStepProps) {
   );
 }
 
-/** The four numbers, the net twice as large as the others; each says what it is before or after. */
 function FourFigures({ proceeds }: { proceeds: Proceeds }) {
   const [company, price, , financeable] = headFigures(proceeds);
   return (

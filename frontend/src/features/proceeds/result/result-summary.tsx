@@ -14,7 +14,6 @@ import { Explained } from './explanation';
 import { headFigures } from './figures';
 import { gapSteps } from './ways';
 
-/** The result in short, beside what one enters. */
 export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
   const [company, price, , financeable] = headFigures(proceeds);
   const warnings = [...proceeds.refusals, ...proceeds.warnings];
@@ -58,10 +57,8 @@ export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
   );
 }
 
-/** From here on the amount needs more room than the panel beside the steps has. */
 const MILLION = 999_500;
 
-/** What is left, as the one number of the screen, and whether it is enough. */
 export function NetFigure({ proceeds, narrow = false }: { proceeds: Proceeds; narrow?: boolean }) {
   const net = headFigures(proceeds)[2];
   const { need = null, gap = null } = proceeds.net ?? {};
@@ -101,7 +98,6 @@ export function NetFigure({ proceeds, narrow = false }: { proceeds: Proceeds; na
   );
 }
 
-/** Before there is a result: what is still to be entered for the first one, each the way to its step. */
 export function FirstResult({ missing }: { missing: readonly Missing[] }) {
   return (
     <div className="grid gap-4">
@@ -116,7 +112,6 @@ export function FirstResult({ missing }: { missing: readonly Missing[] }) {
   );
 }
 
-/** What a result looks like, on the company of the course. */
 function ExamplePreview() {
   const { assumptions, thisYear } = useFactsEditor();
   const { proceeds } = useMemo(

@@ -50,7 +50,6 @@ const LESS_DEPENDENT: Record<OwnerDependency, OwnerDependency> = {
   niedrig: 'niedrig',
 };
 
-/** Today, after the two weaknesses are worked on, and what the owner wants to try, side by side. */
 export function Scenarios() {
   const { facts, readOnly } = useFactsEditor();
   const [draft, setDraft] = useState(FIRST_DRAFT);
@@ -107,9 +106,7 @@ export function Scenarios() {
 interface ScenarioProps {
   title: string;
   facts: CompanyFacts;
-  /** What the net is compared with. */
   today?: CompanyFacts;
-  /** In what it differs. */
   children: ReactNode;
 }
 
@@ -251,7 +248,6 @@ interface KeepProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** Gives the scenario a name and keeps it; one that is kept already is changed or renamed. */
 function Keep({ draft, kept, onDraft }: KeepProps) {
   const keep = useMutation(keepScenarioMutation);
   const stored = kept.find(({ id }) => id === draft.id);
@@ -316,7 +312,6 @@ interface KeptScenariosProps {
   onDeleted: (id: string) => void;
 }
 
-/** What was kept, each computed with the figures of today. */
 function KeptScenarios({ kept, onOpen, onDeleted }: KeptScenariosProps) {
   const { facts, assumptions, thisYear } = useFactsEditor();
   const netOf = useMemo(
@@ -420,7 +415,6 @@ const PERCENT = new Intl.NumberFormat('de-DE', {
   signDisplay: 'exceptZero',
 });
 
-/** In what a scenario differs, in one line. */
 function textOf(levers: Levers): string {
   const { ebitPercent, ownerDependency, keyCustomer, marketPosition, growthTrend } = levers;
   const parts = [

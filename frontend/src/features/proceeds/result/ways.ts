@@ -14,7 +14,6 @@ import {
 } from '@toolkit/domain/proceeds';
 import { companySteps } from './figures';
 
-/** A step that this page makes itself, of figures whose own ways stand beside it. */
 function ownStep(
   { law }: Proceeds,
   given: Pick<Step, 'id' | 'label' | 'formula' | 'amount'> & {
@@ -44,7 +43,6 @@ export function gapSteps(proceeds: Proceeds): Step[] {
   ];
 }
 
-/** The lowest and the highest value of the methods for talks, with the ways to both. */
 export function rangeSteps(proceeds: Proceeds): Step[] {
   const { range, values } = proceeds;
   if (!range) return [];
@@ -75,7 +73,6 @@ export function rangeSteps(proceeds: Proceeds): Step[] {
   ];
 }
 
-/** What the draws were made of, and what came out. */
 export function drawSteps(proceeds: Proceeds, simulation: Simulation): Step[] {
   const { simulation: drawn, assumptions } = proceeds;
   if (!drawn) return [];
@@ -136,7 +133,6 @@ export function driverSteps(proceeds: Proceeds, { driver, label, low, high }: To
   return [end('low', 'Ungünstig', worse), end('high', 'Günstig', better)];
 }
 
-/** What one lever adds to the price that a buyer can finance. */
 export function leverSteps(
   proceeds: Proceeds,
   { id, label, brings }: Financing['levers'][number],
@@ -161,7 +157,6 @@ export function leverSteps(
   ];
 }
 
-/** From the wish to what a buyer can carry. */
 export function financingGapSteps(proceeds: Proceeds): Step[] {
   const { financing } = proceeds;
   if (financing?.gap == null) return [];
@@ -188,7 +183,6 @@ export function financeableValue({ financing, bridge }: Proceeds): number | null
   return financing.comparesWith === 'company' ? price : price - (bridge?.total ?? 0);
 }
 
-/** The way to that limit. */
 export function limitSteps(proceeds: Proceeds): Step[] {
   const { financing, bridge } = proceeds;
   const limit = financeableValue(proceeds);
@@ -209,7 +203,6 @@ export function limitSteps(proceeds: Proceeds): Step[] {
   ];
 }
 
-/** The way to one row of the way to the net. */
 export function waterfallSteps(
   { id, label, amount, steps }: WaterfallRow,
   proceeds: Proceeds,

@@ -15,7 +15,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 
-/** To whom invoices are made out: to read, and to edit after a press on „Bearbeiten“. */
 export function BillingAddressCard({ user }: { user: UserDto }) {
   const { data, isError, isFetching, refetch } = useQuery(billingAddressQuery);
   const [editing, setEditing] = useState(false);
@@ -73,7 +72,6 @@ export function BillingAddressCard({ user }: { user: UserDto }) {
   );
 }
 
-/** The address as it stands on an envelope. */
 function BillingAddressText({ address }: { address: BuyerAddressDto | null }) {
   if (!address) {
     return (

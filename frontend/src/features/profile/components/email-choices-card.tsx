@@ -6,7 +6,6 @@ import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 
-/** Which e-mails one gets, also to be reached from their feet. */
 export function EmailChoicesCard() {
   const choices = useQuery(emailChoicesQuery);
   const change = useMutation(changeEmailChoicesMutation);

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 
 const SHOWN = 3;
 
-/** The three newest stored valuations. */
 export function LatestValuationsCard() {
   const { data, isError, isFetching, refetch } = useQuery(valuationsQuery);
   if (isError) {
@@ -70,11 +69,7 @@ function ValuationsLoading() {
   );
 }
 
-interface ValuationEntryProps {
-  valuation: ValuationDto;
-}
-
-function ValuationEntry({ valuation }: ValuationEntryProps) {
+function ValuationEntry({ valuation }: { valuation: ValuationDto }) {
   const { companyName, industry, estimatedValue, createdAt } = valuation;
   return (
     <li className="grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">

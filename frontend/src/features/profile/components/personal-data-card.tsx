@@ -6,12 +6,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { PersonalDataForm } from './personal-data-form';
 
-interface PersonalDataCardProps {
-  user: UserDto;
-}
-
-/** The own data: to read, and to edit after a press on „Bearbeiten“. */
-export function PersonalDataCard({ user }: PersonalDataCardProps) {
+export function PersonalDataCard({ user }: { user: UserDto }) {
   const [editing, setEditing] = useState(false);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -60,7 +55,6 @@ interface PendingEmailNoticeProps {
   presentEmail: string;
 }
 
-/** A new address was given; the old one holds until the new one is confirmed. */
 function PendingEmailNotice({ newEmail, presentEmail }: PendingEmailNoticeProps) {
   return (
     <Alert tone="info" title="Bitte bestätigen Sie Ihre neue E-Mail-Adresse">
@@ -71,11 +65,7 @@ function PendingEmailNotice({ newEmail, presentEmail }: PendingEmailNoticeProps)
   );
 }
 
-interface PersonalDataListProps {
-  user: UserDto;
-}
-
-function PersonalDataList({ user }: PersonalDataListProps) {
+function PersonalDataList({ user }: { user: UserDto }) {
   return (
     <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <Entry label="Vorname" value={user.firstName} />

@@ -14,7 +14,6 @@ import { ButtonRow } from '@/ui/button-row';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 
-/** What can be edited, with the words of the registration. */
 const profileSchema = z.object({
   firstName: z.string().trim().min(1, 'Vorname ist erforderlich'),
   lastName: z.string().trim().min(1, 'Nachname ist erforderlich'),
@@ -25,7 +24,6 @@ const profileSchema = z.object({
 
 interface PersonalDataFormProps {
   user: UserDto;
-  /** Called with the new address when it waits for its confirmation. */
   onSaved: (newEmail: string | null) => void;
   onCancel: () => void;
 }

@@ -20,7 +20,6 @@ interface RubricProps {
   again: ReactNode;
 }
 
-/** How it went: what came of it, and point by point what was said and where the course treats it. */
 export function Rubric({ result, again }: RubricProps) {
   const { outcome, criteria } = result;
   return (

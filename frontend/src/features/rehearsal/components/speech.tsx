@@ -12,7 +12,6 @@ const MAX_LENGTH = 1_000;
 
 const NOT_SENT = 'Ihr Satz ist nicht angekommen. Bitte senden Sie ihn noch einmal.';
 
-/** Where one says what one likes. A sentence that gets no answer stays, to be sent again. */
 export function Speech({ run }: { run: RehearsalDto }) {
   const { id, exchanges, unanswered, turnsLeft } = run;
   const [text, setText] = useState(unanswered?.text ?? '');

@@ -16,7 +16,6 @@ import { PasswordField } from '@/ui/password-field';
 
 const schema = z.object({ password: z.string().min(1, 'Passwort ist erforderlich') });
 
-/** Asks once more, with the consequences and the password. */
 export function DeletionDialog({ user }: { user: UserDto }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -58,7 +57,6 @@ export function DeletionDialog({ user }: { user: UserDto }) {
   );
 }
 
-/** What the deletion of an account means, in plain words. */
 function Consequences({ user }: { user: UserDto }) {
   return (
     <div className="grid gap-2">

@@ -4,11 +4,8 @@ import { Badge } from '@/ui/badge';
 
 interface DeviceRowProps {
   userAgent: string;
-  /** Whether it is the one in use. */
   current: boolean;
-  /** When it was used. */
   note: ReactNode;
-  /** What can be done with it. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface FactorListProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** What is set up, and how many recovery codes are left. */
 export function FactorList({ state, onNewCodes }: FactorListProps) {
   const { totpSince, passkeys, recoveryCodesLeft } = state;
   const isLast = passkeys.length + (totpSince ? 1 : 0) === 1;

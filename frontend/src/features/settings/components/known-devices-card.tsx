@@ -53,7 +53,6 @@ export function KnownDevicesCard() {
 
 interface KnownDeviceRowProps {
   device: KnownDeviceDto;
-  /** Called when the row, and the focus in it, is gone. */
   onForgotten: () => void;
 }
 

@@ -14,7 +14,6 @@ import { CheckboxField } from '@/ui/checkbox-field';
 import { TextField } from '@/ui/text-field';
 import { SettingCard } from './setting-card';
 
-/** What reminds of the plan: an e-mail on Mondays and an address for calendar programs. */
 export function RemindersCard() {
   const { data: reminders } = useQuery(remindersQuery);
   const change = useMutation(changeRemindersMutation);
@@ -83,7 +82,6 @@ export function RemindersCard() {
   );
 }
 
-/** Shown once: afterwards nobody knows it any more. */
 function NewAddress({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -19,10 +19,8 @@ import { FactorList } from './factor-list';
 import { SettingCard } from './setting-card';
 import { TotpDialog } from './totp-dialog';
 
-/** With it others lead here who ask for a second factor. */
 const ANCHOR = new URL(secondFactorPath, 'http://localhost').hash;
 
-/** An app or a passkey that is asked for besides the password, and the codes that stand in for them. */
 export function SecondFactorCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -58,13 +56,7 @@ export function SecondFactorCard() {
   );
 }
 
-interface FactorsProps {
-  state: SecondFactorDto;
-  /** Called when a row, and the focus in it, is gone. */
-  onRemoved: () => void;
-}
-
-function Factors({ state, onRemoved }: FactorsProps) {
+function Factors({ state, onRemoved }: { state: SecondFactorDto; onRemoved: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [addingApp, setAddingApp] = useState(false);
   const addPasskey = useMutation(addPasskeyMutation);
@@ -141,13 +133,7 @@ function Factors({ state, onRemoved }: FactorsProps) {
   );
 }
 
-interface RecoveryCodesDialogProps {
-  codes: string[];
-  onClose: () => void;
-}
-
-/** Shows new recovery codes, which nobody can show again, and helps to keep them. */
-function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
     toast({ title: 'Notfallcodes kopiert' });

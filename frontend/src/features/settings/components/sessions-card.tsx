@@ -13,7 +13,6 @@ import { Tooltip, TooltipProvider } from '@/ui/tooltip';
 import { DeviceRow } from './device-row';
 import { SettingCard } from './setting-card';
 
-/** Where one is signed in. This device comes first: it is what the others are compared with. */
 export function SessionsCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery);
@@ -58,13 +57,7 @@ function thisDeviceFirst(sessions: SessionDto[]): SessionDto[] {
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-interface SessionRowProps {
-  session: SessionDto;
-  /** Called when the row, and the focus in it, is gone. */
-  onEnded: () => void;
-}
-
-function SessionRow({ session, onEnded }: SessionRowProps) {
+function SessionRow({ session, onEnded }: { session: SessionDto; onEnded: () => void }) {
   const { userAgent, createdAt, lastUsedAt, current } = session;
   const name = browserName(userAgent);
   const end = useMutation(endSessionMutation);

@@ -2,14 +2,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface SettingCardProps {
   title: string;
-  /** What it is for, in a sentence or two. */
   text: ReactNode;
-  /** For a setting whose heading takes the focus when what had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One setting: its name and meaning beside what one can do, above it on narrow screens. */
 export function SettingCard({ title, text, headingRef, children }: SettingCardProps) {
   const headingId = useId();
   return (

@@ -14,7 +14,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { SettingCard } from './setting-card';
 
-/** Lets the operator’s staff look for a day, and tells who has looked at what. */
 export function SupportAccessCard() {
   const { data, isError, isFetching, refetch } = useQuery(supportAccessQuery);
   return (
@@ -48,7 +47,6 @@ export function SupportAccessCard() {
   );
 }
 
-/** One button in either state, which keeps its place and so the focus. */
 function Access({ access: { open } }: { access: SupportAccessDto }) {
   const grant = useMutation(grantSupportAccessMutation);
   const end = useMutation(endSupportAccessMutation);

@@ -19,7 +19,6 @@ interface TotpDialogProps {
   onClose: (recoveryCodes: string[] | null) => void;
 }
 
-/** Leads through setting an authenticator app up: open, scan, type the first code. */
 export function TotpDialog({ onClose }: TotpDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(totpSetupQuery);
   return (

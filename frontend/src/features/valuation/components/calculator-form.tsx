@@ -50,7 +50,6 @@ const marketPositionChoices = choices(MARKET_POSITIONS, MARKET_POSITION_LABELS);
 
 const growthTrendChoices = choices(GROWTH_TRENDS, GROWTH_TREND_LABELS);
 
-/** Lets a button elsewhere on the page send the form. */
 export const CALCULATOR_FORM_ID = 'calculator-form';
 
 interface CalculatorFormProps {
@@ -59,7 +58,6 @@ interface CalculatorFormProps {
   onCalculate: (input: ValuationInput) => void;
 }
 
-/** The owner's figures. While they are being worked on, nothing can be changed. */
 export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFormProps) {
   const { control, register, handleSubmit } = form;
 
@@ -109,11 +107,7 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
   );
 }
 
-interface MarketAndDevelopmentProps {
-  register: UseFormRegister<CalculatorFormValues>;
-}
-
-function MarketAndDevelopment({ register }: MarketAndDevelopmentProps) {
+function MarketAndDevelopment({ register }: { register: UseFormRegister<CalculatorFormValues> }) {
   return (
     <FieldGroup title="Marktposition und Entwicklung">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -134,11 +128,7 @@ function MarketAndDevelopment({ register }: MarketAndDevelopmentProps) {
   );
 }
 
-interface FinancialFiguresProps {
-  control: Control<CalculatorFormValues>;
-}
-
-function FinancialFigures({ control }: FinancialFiguresProps) {
+function FinancialFigures({ control }: { control: Control<CalculatorFormValues> }) {
   return (
     <FieldGroup title="Finanzkennzahlen">
       <Controller
@@ -238,13 +228,7 @@ function CompanyStructure({ control, register }: CompanyStructureProps) {
   );
 }
 
-interface FieldGroupProps {
-  title: string;
-  children: ReactNode;
-}
-
-/** One of the three parts of the form. */
-function FieldGroup({ title, children }: FieldGroupProps) {
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-hairline border-t pt-6 first:border-0 first:pt-0">
       <legend className="float-left mb-4 w-full font-semibold font-serif text-h4">{title}</legend>

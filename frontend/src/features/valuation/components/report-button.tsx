@@ -11,7 +11,6 @@ interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   subject?: string;
 }
 
-/** Saves the report of a valuation as a PDF; what went wrong stands below the button. */
 export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
   const report = useReport();
   return (

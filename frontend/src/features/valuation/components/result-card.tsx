@@ -38,7 +38,6 @@ const schema = z.object({
 interface ResultCardProps {
   input: ValuationInput;
   result: CalculationResult;
-  /** True as soon as the form no longer holds the figures the result came from. */
   outdated: boolean;
 }
 
@@ -92,7 +91,6 @@ const bothWays = (euros: number) => ({
   exactly: formatEuro(euros),
 });
 
-/** Says that the form has moved on. Saving and exporting wait until it is calculated again. */
 function OutdatedNotice() {
   return (
     <Alert tone="info" title="Ihre Angaben haben sich geändert">
@@ -104,12 +102,7 @@ function OutdatedNotice() {
   );
 }
 
-interface ResultActionsProps {
-  input: ValuationInput;
-}
-
-/** What one can do with a result: take it along as a PDF, and keep it when signed in. */
-function ResultActions({ input }: ResultActionsProps) {
+function ResultActions({ input }: { input: ValuationInput }) {
   const session = useSession();
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const signedIn = session.state === 'signed-in';
@@ -132,12 +125,7 @@ function ResultActions({ input }: ResultActionsProps) {
   );
 }
 
-interface SavedNoticeProps {
-  companyName: string;
-}
-
-/** Takes the place and the focus of the button that saved. */
-function SavedNotice({ companyName }: SavedNoticeProps) {
+function SavedNotice({ companyName }: { companyName: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -157,7 +145,6 @@ interface SaveDialogProps {
   onSaved: (companyName: string) => void;
 }
 
-/** Asks for the company's name before a valuation is kept. */
 function SaveDialog({ input, suggestedName, onSaved }: SaveDialogProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,6 @@ import type { Calculation } from '../hooks';
 import { baseValueSentence } from '../labels';
 import { ResultCard } from './result-card';
 
-/** The company of the course, for what a result looks like. */
 const EXAMPLE = calculate({
   jahresumsatz: 3_800_000,
   jahresgewinn: 420_000,
@@ -41,7 +40,6 @@ interface ResultPanelProps {
   outdated: boolean;
 }
 
-/** The right-hand side: what will be here, the work on it, or the result. */
 export function ResultPanel({ calculation, outdated }: ResultPanelProps) {
   if (calculation.state !== 'done') {
     return (
@@ -61,7 +59,6 @@ export function ResultPanel({ calculation, outdated }: ResultPanelProps) {
   );
 }
 
-/** The shape of the result while it is being calculated. */
 function ResultSkeleton() {
   return (
     <Card className="grid gap-6">
@@ -98,7 +95,6 @@ function WhyItMattersCard() {
   );
 }
 
-/** Stands where the result will be, and shows what it will look like. */
 function ResultPlaceholder() {
   const { angepassterWert: value, bewertungsSpanne } = EXAMPLE;
   return (
@@ -127,13 +123,7 @@ function ResultPlaceholder() {
   );
 }
 
-interface BreakdownCardProps {
-  input: ValuationInput;
-  result: CalculationResult;
-}
-
-/** How the value came about: the waterfall, and every factor with its reason. */
-function BreakdownCard({ input, result }: BreakdownCardProps) {
+function BreakdownCard({ input, result }: { input: ValuationInput; result: CalculationResult }) {
   return (
     <Card className="grid gap-5">
       <div className="grid gap-2">
@@ -163,12 +153,7 @@ function toneOf(factor: number): string {
   return factor > 1 ? 'text-green' : 'text-red';
 }
 
-interface WaterfallTableProps {
-  result: CalculationResult;
-}
-
-/** The waterfall for screen readers: the same rows as a table. */
-function WaterfallTable({ result }: WaterfallTableProps) {
+function WaterfallTable({ result }: { result: CalculationResult }) {
   return (
     <div className="sr-only">
       <table>

@@ -3,7 +3,6 @@ import type { ValuationDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import type { CoursePoint } from './course-drawing';
 
-/** How the estimates of one company went over time, oldest first. */
 export interface CompanyCourse {
   companyName: string;
   points: CoursePoint[];

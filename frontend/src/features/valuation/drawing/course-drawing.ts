@@ -1,7 +1,6 @@
 import { linearScale } from '@toolkit/documents/drawing/linear-scale';
 import type { Canvas, Drawing, Shape } from '@toolkit/documents/drawing/shape';
 
-/** What a company was worth on a day. */
 export interface CoursePoint {
   date: Date;
   value: number;
@@ -9,7 +8,6 @@ export interface CoursePoint {
 
 const HEIGHT = 4.5;
 
-/** Values over time as one line with a dot per valuation, the latest the largest. */
 export function courseDrawing(
   points: readonly CoursePoint[],
   { width, textSize }: Canvas,

@@ -50,7 +50,6 @@ interface Rows {
   bottom: number;
 }
 
-/** Where three amounts do not fit side by side, the two bounds get a line of their own. */
 function rowsFor({ textSize }: Canvas, barWidth: number): Rows {
   const valueLabel = textSize;
   const crowded = barWidth < 2 * AMOUNT_ROOM * textSize;
@@ -124,7 +123,6 @@ function bar(range: ValueRange, at: Scale, rows: Rows, textSize: number): Shape[
   ];
 }
 
-/** The estimate above its marker, the bounds above the ends of the bar. */
 function labels(
   { minimum, value, maximum }: ValueRange,
   at: Scale,

@@ -19,7 +19,6 @@ export function downloadPdf(document: PdfDocument, fileName: string): Promise<vo
   return pdfMake.createPdf(document).download(fileName);
 }
 
-/** pdfmake fetches fonts from absolute addresses only. */
 function address(path: string): string {
   return new URL(path, window.location.href).href;
 }

@@ -31,12 +31,10 @@ const REPORT_NOTES = [
   'Als Grundlage für Verträge, Steuererklärungen, Erbfälle oder Kredite ist der Bericht nicht gedacht. Sprechen Sie vor einer Entscheidung mit Ihrem Steuerberater und einem Rechtsanwalt.',
 ] as const;
 
-/** All the words, figures and pictures of a report, before anything is laid out on a page. */
 export interface ReportContent {
   title: string;
   subtitle: string;
   date: string;
-  /** The value rounded as an estimate deserves, and to the euro. */
   estimate: string;
   value: string;
   figures: { name: string; value: string }[];

@@ -142,14 +142,12 @@ function placedWord(word: TextShape, { width, textSize }: Drawing): PdfContent {
   };
 }
 
-/** What the owner told, in two tables beside each other. */
 function inputsTables(rows: ReportContent['inputs']): PdfContent {
   const half = Math.ceil(rows.length / 2);
   const columns = [inputsTable(rows.slice(0, half)), inputsTable(rows.slice(half))];
   return { columns, columnGap: 24 };
 }
 
-/** Names on the left, values on the right. */
 function inputsTable(rows: ReportContent['inputs']): PdfContent {
   return {
     table: {
@@ -188,7 +186,6 @@ interface Publisher {
   operator: string;
 }
 
-/** Brand and date, at the top of every page. */
 function reportHeader({ brand, tagline }: Publisher, date: string, side: number) {
   return (): PdfContent => [
     {
@@ -205,7 +202,6 @@ function reportHeader({ brand, tagline }: Publisher, date: string, side: number)
   ];
 }
 
-/** Operator, note and page number, at the bottom of every page. */
 function reportFooter({ operator }: Publisher, side: number) {
   return (page: number, pages: number): PdfContent => [
     rule(side),

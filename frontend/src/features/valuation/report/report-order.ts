@@ -6,7 +6,6 @@ export interface ReportOrder {
   /** Null as long as the valuation has not been saved under a name. */
   companyName: string | null;
   input: ValuationInput;
-  /** When the valuation was made. */
   date: Date;
 }
 

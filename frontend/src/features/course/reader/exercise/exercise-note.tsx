@@ -10,16 +10,13 @@ import { SaveState } from '@/ui/save-state';
 import { useSavedNote } from './use-saved-note';
 
 const MOST_LETTERS = 5_000;
-/** From here on it is said how many are left. */
 const NEARLY_FULL = 4_500;
 
 interface ExerciseNoteProps {
-  /** With which the section opens. */
   moduleId: string;
   section: Pick<Section, 'id'>;
 }
 
-/** Below a task: room for what one has found out, stored by itself, for oneself alone. */
 export function ExerciseNote({ moduleId, section }: ExerciseNoteProps) {
   const { data, isPending, refetch } = useQuery(exercisesQuery(moduleId));
   if (!data && !isPending) {
@@ -113,7 +110,6 @@ interface ElsewhereProps {
   onSettle: (text: string) => void;
 }
 
-/** Another window has written something else: both texts stand here until one says what shall hold. */
 function Elsewhere({ mine, theirs, onSettle }: ElsewhereProps) {
   const both = `${theirs}\n\n${mine.trim()}`;
   return (

@@ -22,11 +22,9 @@ export const sectionParts: Components = {
 interface GlossaryTermProps {
   term: string;
   meaning: string;
-  /** The term as the text inflects it. */
   children: ReactNode;
 }
 
-/** A word of the text that opens its meaning; on paper it is a word like any other. */
 function GlossaryTerm({ term, meaning, children }: GlossaryTermProps) {
   return (
     <Popover.Root>

@@ -35,7 +35,6 @@ export interface FollowedTextProps {
   children: ReactNode;
 }
 
-/** Around the text of a section once it is there: begins where one stopped, and notes where one stops. */
 export function FollowedText({ section, start, save, children }: FollowedTextProps) {
   const text = useRef<HTMLDivElement>(null);
   useKeptPosition(text, section, start);
@@ -171,7 +170,6 @@ function distanceIn(text: HTMLElement, position: EntryPosition): number {
     : distanceTo(position.place, text.getBoundingClientRect());
 }
 
-/** Where one is in the section that an entry of the history shows. */
 type EntryPosition = ({ section: number } & PositionAtBlock) | ReadingPositionDto;
 
 function keepEntryPosition(entry: string, position: EntryPosition): void {

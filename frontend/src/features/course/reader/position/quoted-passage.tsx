@@ -1,9 +1,7 @@
 import InfoIcon from 'lucide-react/icons/info';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** The name under which the style sheet knows what is highlighted. */
 const HIGHLIGHT = 'quoted-passage';
-/** How far down the window the quoted words come to stand. */
 const LINE = 0.3;
 
 interface QuotedPassageProps {

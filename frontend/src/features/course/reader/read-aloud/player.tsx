@@ -8,9 +8,7 @@ import { type SpokenSentence, sentencesIn } from './sentences';
 import { keepSpokenPlace, spokenPlace } from './spoken-place';
 import { germanVoices } from './use-has-voice';
 
-/** The name under which the style sheet knows the sentence. */
 const HIGHLIGHT = 'read-aloud';
-/** What a sentence leaves free above and below it before the page follows, in px. */
 const EDGE = { top: 120, bottom: 180 };
 
 interface PlayerProps {
@@ -119,7 +117,6 @@ function useSpeech(text: RefObject<HTMLElement | null>, name: string, onEnd: () 
   return { state, pause, play: speak };
 }
 
-/** Marks the sentence, and follows it where it has left the window. */
 function mark(range: Range): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
   const { top, bottom } = range.getBoundingClientRect();

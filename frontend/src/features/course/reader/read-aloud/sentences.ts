@@ -2,7 +2,6 @@ import { blocksOf } from '../text-blocks';
 
 export interface SpokenSentence {
   text: string;
-  /** Where it stands. */
   range: Range;
 }
 
