@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMAILS } from '../src/modules/back-office/emails.list.js';
-import { BANK_LINES } from '../src/modules/billing/admin/bank-lines.list.js';
-import { INVOICES } from '../src/modules/billing/admin/invoices.list.js';
-import { PAYMENTS } from '../src/modules/billing/admin/payments.list.js';
-import { WITHDRAWALS } from '../src/modules/billing/admin/withdrawals.list.js';
+import { BANK_LINES } from '../src/modules/billing/accounting/admin/bank-lines.list.js';
+import { INVOICES } from '../src/modules/billing/invoicing/admin/invoices.list.js';
+import { PAYMENTS } from '../src/modules/billing/payments/admin/payments.list.js';
+import { WITHDRAWALS } from '../src/modules/billing/withdrawals/admin/withdrawals.list.js';
 import { CONTACT_REQUESTS } from '../src/modules/leads/contact-requests.list.js';
 import { LEADS } from '../src/modules/leads/leads.list.js';
 import { orderBy, readListQuery } from '../src/platform/admin-list/list-query.js';

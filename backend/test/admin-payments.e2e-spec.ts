@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import type { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { adminList } from './support/back-office.js';
 import { beginPurchase } from './support/checkout.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';

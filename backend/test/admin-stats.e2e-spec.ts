@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
+import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';

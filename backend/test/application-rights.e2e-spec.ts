@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grantApplicationRights } from '../src/database/application-rights.js';
-import { InvoiceFilesService } from '../src/modules/billing/invoices/invoice-files.service.js';
-import type { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { InvoiceFilesService } from '../src/modules/billing/invoicing/invoice-files.service.js';
+import type { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
 import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';

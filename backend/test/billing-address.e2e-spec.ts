@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingAddress } from '../src/modules/billing/invoices/billing-address.entity.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { BillingAddress } from '../src/modules/billing/invoicing/billing-address.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
 import { PASSWORD, signedInWithPassword } from './support/accounts.js';
 import {
   Browser,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Response } from 'supertest';
-import type { AdminInvoiceDto } from '../src/modules/billing/admin/admin-invoice.dto.js';
-import type { BookkeepingYearDto } from '../src/modules/billing/admin/bookkeeping/bookkeeping.dto.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
+import type { BookkeepingYearDto } from '../src/modules/billing/accounting/admin/bookkeeping/bookkeeping.dto.js';
+import type { AdminInvoiceDto } from '../src/modules/billing/invoicing/admin/admin-invoice.dto.js';
+import { Transfer } from '../src/modules/billing/payments/transfers/transfer.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { adminList } from './support/back-office.js';
 import { setClock } from './support/clock.js';
 import { faultsOf, readExtf } from './support/extf-rules.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
 import { CheckoutService, hashOfToken } from '../src/modules/billing/checkout/checkout.service.js';
 import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.entity.js';
-import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
-import { ContractTextsService } from '../src/modules/billing/contract-texts/contract-texts.service.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { ContractText } from '../src/modules/billing/checkout/contract-texts/contract-text.entity.js';
+import { ContractTextsService } from '../src/modules/billing/checkout/contract-texts/contract-texts.service.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
 import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
 import { WorkerPool } from '../src/platform/threads/worker-pool.service.js';

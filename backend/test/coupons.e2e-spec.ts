@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { Browser, demoShop, newAddress, paymentsOf, type Shop } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';
 import { BUYER } from './support/invoices.js';

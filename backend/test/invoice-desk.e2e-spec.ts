@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { sumOf } from '../src/modules/billing/invoices/invoice-amounts.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { sumOf } from '../src/modules/billing/invoicing/invoice-amounts.js';
+import type { BuyerAddress } from '../src/modules/billing/shared/buyer-address.dto.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { mailsTo } from './support/checkout.js';
 import { AUSTRIAN, BUYER, invoicesOf, paidPayment } from './support/invoices.js';

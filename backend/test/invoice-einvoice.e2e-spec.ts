@@ -6,10 +6,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { validateXML } from 'xmllint-wasm';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { electronicInvoice } from '../src/modules/billing/invoices/electronic-invoice.js';
-import type { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { invoicePdf } from '../src/modules/billing/invoices/invoice-pdf.js';
-import { sellerOf } from '../src/modules/billing/invoices/invoices.service.js';
+import { electronicInvoice } from '../src/modules/billing/invoicing/electronic-invoice.js';
+import type { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { invoicePdf } from '../src/modules/billing/invoicing/invoice-pdf.js';
+import { sellerOf } from '../src/modules/billing/invoicing/invoices.service.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { AUSTRIAN, BUYER, FRENCH, SWISS } from './support/invoices.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { InvoiceFilesService } from '../src/modules/billing/invoices/invoice-files.service.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { InvoiceFilesService } from '../src/modules/billing/invoicing/invoice-files.service.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { emailsTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { nextInvoiceNumber } from '../src/modules/billing/invoices/invoice-numbers.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { nextInvoiceNumber } from '../src/modules/billing/invoicing/invoice-numbers.js';
 import { clearTables } from './support/clear-tables.js';
 import { BUYER, cancel, invoicesOf, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import type { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { ERASED } from '../src/platform/personal-data/erasure.service.js';
 import { BUYER, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BankLine } from '../src/modules/billing/bank-statements/bank-line.entity.js';
-import { Coupon } from '../src/modules/billing/coupons/coupon.entity.js';
+import { BankLine } from '../src/modules/billing/accounting/bank-statements/bank-line.entity.js';
+import { Coupon } from '../src/modules/billing/checkout/coupons/coupon.entity.js';
 import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { signedIn, signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
 import { germanDay } from '../src/platform/text/german-format.js';
 import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type Person, signedIn } from './support/factories.js';

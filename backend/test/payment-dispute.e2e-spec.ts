@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import {
   accountOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { StripeProvider } from '../src/modules/billing/providers/stripe.provider.js';
+import { StripeProvider } from '../src/modules/billing/payments/providers/stripe.provider.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { Browser, beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { intentOf } from './support/stripe-events.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
-import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
+import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { clearTables } from './support/clear-tables.js';
 import { queriesOf } from './support/count-queries.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
-import { RefundsService } from '../src/modules/billing/refunds/refunds.service.js';
+import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
+import { RefundsService } from '../src/modules/billing/payments/refunds/refunds.service.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { accountOf, beginPurchase, mailsTo, paymentsOf } from './support/checkout.js';
 import { type Person, signedIn } from './support/factories.js';

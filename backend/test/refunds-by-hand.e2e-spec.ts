@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sumOf } from '../src/modules/billing/invoices/invoice-amounts.js';
-import { paymentNote } from '../src/modules/billing/invoices/invoice-labels.js';
-import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
+import { sumOf } from '../src/modules/billing/invoicing/invoice-amounts.js';
+import { paymentNote } from '../src/modules/billing/invoicing/invoice-labels.js';
+import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
 import { accountOf, mailsTo } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

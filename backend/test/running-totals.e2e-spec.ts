@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { KeepRunningTotals1795000000074 } from '../src/database/migrations/1795000000074-keep-running-totals.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { SalePlanTask } from '../src/modules/sale-plan/sale-plan.entity.js';
 import { RunningTotals } from '../src/platform/totals/running-totals.service.js';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { RetrievalService } from '../src/modules/assistant/index.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
-import { TransfersJob } from '../src/modules/billing/transfers/transfers.job.js';
+import { TransfersJob } from '../src/modules/billing/payments/transfers/transfers.job.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { DemoAccounts } from '../src/modules/identity/index.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { entities } from '../src/app.entities.js';
 import { createDataSource } from '../src/database/data-source.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
 import { RateLimit } from '../src/platform/rate-limit/rate-limit.entity.js';
 import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';

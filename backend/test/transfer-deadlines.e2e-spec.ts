@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BankLine } from '../src/modules/billing/bank-statements/bank-line.entity.js';
-import { BankStatement } from '../src/modules/billing/bank-statements/bank-statement.entity.js';
-import { formatDate } from '../src/modules/billing/invoices/invoice-labels.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { BankLine } from '../src/modules/billing/accounting/bank-statements/bank-line.entity.js';
+import { BankStatement } from '../src/modules/billing/accounting/bank-statements/bank-statement.entity.js';
+import { formatDate } from '../src/modules/billing/invoicing/invoice-labels.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { formatDay } from '../src/platform/text/german-format.js';
 import { accountOf, Browser, mailsTo } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';

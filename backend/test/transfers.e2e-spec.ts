@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { JournalService } from '../src/modules/billing/admin/bookkeeping/journal.service.js';
-import { Coupon } from '../src/modules/billing/coupons/coupon.entity.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { JournalService } from '../src/modules/billing/accounting/admin/bookkeeping/journal.service.js';
+import { Coupon } from '../src/modules/billing/checkout/coupons/coupon.entity.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
-import { isReference } from '../src/modules/billing/transfers/transfer-reference.js';
-import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
+import { isReference } from '../src/modules/billing/payments/transfers/transfer-reference.js';
+import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { SELLING, type Selling } from '../src/platform/site/selling.js';
 import { germanDay } from '../src/platform/text/german-format.js';
 import { adminList, auditOf } from './support/back-office.js';

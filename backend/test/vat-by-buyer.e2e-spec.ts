@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VatRules } from '@toolkit/domain/pricing';
 import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.entity.js';
-import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
-import { electronicInvoice } from '../src/modules/billing/invoices/electronic-invoice.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
+import { electronicInvoice } from '../src/modules/billing/invoicing/electronic-invoice.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { VAT_RULES } from '../src/modules/billing/invoicing/vat/vat-rules.js';
+import type { BuyerAddress } from '../src/modules/billing/shared/buyer-address.dto.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeVies, startFakeVies } from './support/fake-vies.js';
 import { AUSTRIAN, BUYER, cancel, FRENCH, SWISS } from './support/invoices.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { VatRules } from '@toolkit/domain/pricing';
-import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
-import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
-import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
+import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { VAT_RULES } from '../src/modules/billing/invoicing/vat/vat-rules.js';
+import type { BuyerAddress } from '../src/modules/billing/shared/buyer-address.dto.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { VatRules } from '@toolkit/domain/pricing';
-import { Payment } from '../src/modules/billing/payments/payment.entity.js';
-import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
+import { VAT_RULES } from '../src/modules/billing/invoicing/vat/vat-rules.js';
+import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { Browser, newAddress } from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';

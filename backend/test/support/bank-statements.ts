@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ImportedStatementDto } from '../../src/modules/billing/admin/admin-bank-line.dto.js';
-import { BankLine } from '../../src/modules/billing/bank-statements/bank-line.entity.js';
+import type { ImportedStatementDto } from '../../src/modules/billing/accounting/admin/admin-bank-line.dto.js';
+import { BankLine } from '../../src/modules/billing/accounting/bank-statements/bank-line.entity.js';
 import type { TestApp } from './test-app.js';
 
 /** The account of the sample operator, that buyers pay to. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/billing/payments/payment-event.entity.js';
+import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
 import { User } from '../../src/modules/identity/user.entity.js';
 import { OutboxEmail } from '../../src/platform/mail/outbox-email.entity.js';
 import { startFakeStripe } from './fake-stripe.js';

@@ -1,6 +1,6 @@
-import { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
-import type { ConfirmedOrder } from '../../src/modules/billing/payments/order-confirmation.email.js';
-import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
+import type { ConfirmedOrder } from '../../src/modules/billing/checkout/purchase/order-confirmation.email.js';
+import { Invoice } from '../../src/modules/billing/invoicing/invoice.entity.js';
+import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
 import { Withdrawal } from '../../src/modules/billing/withdrawals/withdrawal.entity.js';
 
 /** What e-mails are about, with words in them that a careless setting would break. */

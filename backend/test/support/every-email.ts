@@ -1,14 +1,19 @@
-import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.js';
+import { vatLimitEmail } from '../../src/modules/billing/accounting/vat-limit/vat-limit.email.js';
+import { orderConfirmationEmail } from '../../src/modules/billing/checkout/purchase/order-confirmation.email.js';
+import {
+  transferOrderedEmail,
+  transferReceivedEmail,
+} from '../../src/modules/billing/checkout/purchase/transfer-order.email.js';
+import { invoiceEmail } from '../../src/modules/billing/invoicing/invoice.email.js';
 import {
   invoiceCorrectedEmail,
   invoiceCreditedEmail,
   vatIdDeclinedEmail,
-} from '../../src/modules/billing/invoices/invoice-desk.email.js';
+} from '../../src/modules/billing/invoicing/invoice-desk.email.js';
 import {
   checkoutClosedEmail,
   launchDueEmail,
 } from '../../src/modules/billing/launch/launch-due.email.js';
-import { orderConfirmationEmail } from '../../src/modules/billing/payments/order-confirmation.email.js';
 import {
   disputeEmail,
   paymentFailedEmail,
@@ -22,23 +27,18 @@ import {
   paymentReinstatedEmail,
   refundEmail,
   refundRequestedEmail,
-} from '../../src/modules/billing/refunds/refund.email.js';
+} from '../../src/modules/billing/payments/refunds/refund.email.js';
 import {
   transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
   transferReopenedEmail,
   transferSurplusEmail,
-} from '../../src/modules/billing/transfers/transfer-notices.email.js';
-import {
-  transferOrderedEmail,
-  transferReceivedEmail,
-} from '../../src/modules/billing/transfers/transfer-order.email.js';
+} from '../../src/modules/billing/payments/transfers/transfer-notices.email.js';
 import {
   transferReturnedEmail,
   transferTooMuchEmail,
-} from '../../src/modules/billing/transfers/transfer-returned.email.js';
-import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
+} from '../../src/modules/billing/payments/transfers/transfer-returned.email.js';
 import {
   withdrawalCanceledEmail,
   withdrawalNoticeEmail,

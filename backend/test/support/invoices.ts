@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { BuyerAddress } from '../../src/modules/billing/invoices/buyer-address.dto.js';
-import type { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
-import { InvoicesService } from '../../src/modules/billing/invoices/invoices.service.js';
-import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
+import type { Invoice } from '../../src/modules/billing/invoicing/invoice.entity.js';
+import { InvoicesService } from '../../src/modules/billing/invoicing/invoices.service.js';
+import type { BuyerAddress } from '../../src/modules/billing/shared/buyer-address.dto.js';
+import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
 import type { TestApp } from './test-app.js';
 
 export const BUYER: BuyerAddress = {

@@ -1,5 +1,5 @@
-import { RefundRequest } from '../../src/modules/billing/refunds/refund-request.entity.js';
-import { RefundsService } from '../../src/modules/billing/refunds/refunds.service.js';
+import { RefundRequest } from '../../src/modules/billing/payments/refunds/refund-request.entity.js';
+import { RefundsService } from '../../src/modules/billing/payments/refunds/refunds.service.js';
 import { accountOf, beginPurchase, mailsTo, paymentsOf } from './checkout.js';
 import { type Person, signedIn, signedInAdmin } from './factories.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './fake-stripe.js';

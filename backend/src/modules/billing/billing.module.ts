@@ -9,81 +9,78 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { SELLING, type Selling } from '../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
-import { BankLinesAdminController } from './admin/bank-lines.admin.controller.js';
-import { BankLinesAdminService } from './admin/bank-lines.admin.service.js';
-import { BookkeepingAdminController } from './admin/bookkeeping/bookkeeping.admin.controller.js';
-import { BookkeepingService } from './admin/bookkeeping/bookkeeping.service.js';
-import { JournalService } from './admin/bookkeeping/journal.service.js';
-import { CouponsAdminController } from './admin/coupons.admin.controller.js';
-import { CouponsAdminService } from './admin/coupons.admin.service.js';
-import { InvoiceDeskService } from './admin/invoice-desk.service.js';
-import { InvoicesAdminController } from './admin/invoices.admin.controller.js';
-import { LaunchAdminController } from './admin/launch.admin.controller.js';
-import { PaymentFiguresService } from './admin/payment-figures.service.js';
-import { PaymentsAdminController } from './admin/payments.admin.controller.js';
-import { PaymentsAdminService } from './admin/payments.admin.service.js';
-import { TransfersAdminController } from './admin/transfers.admin.controller.js';
-import { TransfersAdminService } from './admin/transfers.admin.service.js';
-import { VatIdsAdminService } from './admin/vat-ids.admin.service.js';
-import { VatLimitAdminController } from './admin/vat-limit.admin.controller.js';
-import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
-import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
-import { BankLinesService } from './bank-statements/bank-lines.service.js';
-import { BankStatementRetention } from './bank-statements/bank-statement-retention.js';
-import { BankStatementsService } from './bank-statements/bank-statements.service.js';
-import { LineMatchesService } from './bank-statements/line-matches.service.js';
-import { RecallsService } from './bank-statements/recalls.service.js';
+import { BankLinesAdminController } from './accounting/admin/bank-lines.admin.controller.js';
+import { BankLinesAdminService } from './accounting/admin/bank-lines.admin.service.js';
+import { BookkeepingAdminController } from './accounting/admin/bookkeeping/bookkeeping.admin.controller.js';
+import { BookkeepingService } from './accounting/admin/bookkeeping/bookkeeping.service.js';
+import { JournalService } from './accounting/admin/bookkeeping/journal.service.js';
+import { PaymentFiguresService } from './accounting/admin/payment-figures.service.js';
+import { VatLimitAdminController } from './accounting/admin/vat-limit.admin.controller.js';
+import { BankLinesService } from './accounting/bank-statements/bank-lines.service.js';
+import { BankStatementRetention } from './accounting/bank-statements/bank-statement-retention.js';
+import { BankStatementsService } from './accounting/bank-statements/bank-statements.service.js';
+import { LineMatchesService } from './accounting/bank-statements/line-matches.service.js';
+import { RecallsService } from './accounting/bank-statements/recalls.service.js';
+import { EuTurnoverService } from './accounting/vat-limit/eu-turnover.service.js';
+import { CouponsAdminController } from './checkout/admin/coupons.admin.controller.js';
+import { CouponsAdminService } from './checkout/admin/coupons.admin.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { ClientConfigController } from './checkout/client-config.controller.js';
+import { ContractTextsService } from './checkout/contract-texts/contract-texts.service.js';
+import { CouponsService } from './checkout/coupons/coupons.service.js';
+import { DemoPaymentsController } from './checkout/demo/demo-payments.controller.js';
+import { DemoPaymentsService } from './checkout/demo/demo-payments.service.js';
 import { OpenPaymentService } from './checkout/open-payment.service.js';
 import { OrderPaymentService } from './checkout/order-payment.service.js';
+import { OrderPricesService } from './checkout/order-prices.service.js';
 import { OrderTermsService } from './checkout/order-terms.service.js';
 import { PaymentStateService } from './checkout/payment-state.service.js';
-import { ContractTextsService } from './contract-texts/contract-texts.service.js';
-import { CouponsService } from './coupons/coupons.service.js';
-import { BillingAddressesService } from './invoices/billing-addresses.service.js';
-import { InvoiceFilesService } from './invoices/invoice-files.service.js';
-import { INVOICE_ATTACHMENT } from './invoices/invoice-labels.js';
-import { BillingAddressController, InvoicesController } from './invoices/invoices.controller.js';
-import { InvoicesService } from './invoices/invoices.service.js';
+import { PurchaseService } from './checkout/purchase/purchase.service.js';
+import { PURCHASE_EMAILS } from './checkout/sample-emails.js';
+import { UnconfirmedOrdersController } from './checkout/unconfirmed-orders/unconfirmed-orders.controller.js';
+import { UnconfirmedOrdersService } from './checkout/unconfirmed-orders/unconfirmed-orders.service.js';
+import { InvoiceDeskService } from './invoicing/admin/invoice-desk.service.js';
+import { InvoicesAdminController } from './invoicing/admin/invoices.admin.controller.js';
+import { BillingAddressesService } from './invoicing/billing-addresses.service.js';
+import { InvoiceFilesService } from './invoicing/invoice-files.service.js';
+import { INVOICE_ATTACHMENT } from './invoicing/invoice-labels.js';
+import { BillingAddressController, InvoicesController } from './invoicing/invoices.controller.js';
+import { InvoicesService } from './invoicing/invoices.service.js';
+import { DemoRegister } from './invoicing/vat/demo.register.js';
+import { VatIdChecks } from './invoicing/vat/vat-id-checks.service.js';
+import { VAT_ID_REGISTER, type VatIdRegister } from './invoicing/vat/vat-id-register.js';
+import { readVatRules, VAT_RULES } from './invoicing/vat/vat-rules.js';
+import { ViesRegister } from './invoicing/vat/vies.register.js';
+import { LaunchAdminController } from './launch/admin/launch.admin.controller.js';
 import { LaunchCheck } from './launch/launch-check.service.js';
 import { LaunchConfirmationsService } from './launch/launch-confirmations.service.js';
 import { LaunchDutiesJob } from './launch/launch-duties.job.js';
+import { PaymentsAdminController } from './payments/admin/payments.admin.controller.js';
+import { PaymentsAdminService } from './payments/admin/payments.admin.service.js';
+import { TransfersAdminController } from './payments/admin/transfers.admin.controller.js';
+import { TransfersAdminService } from './payments/admin/transfers.admin.service.js';
+import { VatIdsAdminService } from './payments/admin/vat-ids.admin.service.js';
 import { CardEvidenceService } from './payments/card-evidence.service.js';
 import { OrderRetention } from './payments/order-retention.js';
 import { PaymentEventsService } from './payments/payment-events.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
-import { PurchaseService } from './payments/purchase.service.js';
+import { DemoProvider } from './payments/providers/demo.provider.js';
+import type { OnlineProvider } from './payments/providers/payment-provider.js';
+import { PaymentProviders } from './payments/providers/payment-providers.js';
+import { StripeWebhookController } from './payments/providers/stripe-webhook.controller.js';
+import { TransferProvider } from './payments/providers/transfer.provider.js';
 import { ReconcilePaymentsJob } from './payments/reconcile-payments.job.js';
-import { OrderPricesService } from './prices/order-prices.service.js';
-import { DemoProvider } from './providers/demo.provider.js';
-import { DemoPaymentsController } from './providers/demo-payments.controller.js';
-import { DemoPaymentsService } from './providers/demo-payments.service.js';
-import type { OnlineProvider } from './providers/payment-provider.js';
-import { PaymentProviders } from './providers/payment-providers.js';
-import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
-import { TransferProvider } from './providers/transfer.provider.js';
-import { RefundSettlementService } from './refunds/refund-settlement.service.js';
-import { RefundsService } from './refunds/refunds.service.js';
-import { StaffRefundsService } from './refunds/staff-refunds.service.js';
-import { SampleBooks } from './samples/sample-books.js';
-import { SampleCoupons } from './samples/sample-coupons.js';
-import { PURCHASE_EMAILS } from './samples/sample-emails.js';
-import { SamplePurchases } from './samples/sample-purchases.js';
-import { ReceiptReversalsService } from './transfers/receipt-reversals.service.js';
-import { TransferCancellationService } from './transfers/transfer-cancellation.service.js';
-import { TransfersJob } from './transfers/transfers.job.js';
-import { TransfersService } from './transfers/transfers.service.js';
-import { UnconfirmedOrdersController } from './transfers/unconfirmed-orders.controller.js';
-import { UnconfirmedOrdersService } from './transfers/unconfirmed-orders.service.js';
-import { DemoRegister } from './vat/demo.register.js';
-import { EuTurnoverService } from './vat/eu-turnover.service.js';
-import { VatIdChecks } from './vat/vat-id-checks.service.js';
-import { VAT_ID_REGISTER, type VatIdRegister } from './vat/vat-id-register.js';
-import { readVatRules, VAT_RULES } from './vat/vat-rules.js';
-import { ViesRegister } from './vat/vies.register.js';
+import { RefundSettlementService } from './payments/refunds/refund-settlement.service.js';
+import { RefundsService } from './payments/refunds/refunds.service.js';
+import { StaffRefundsService } from './payments/refunds/staff-refunds.service.js';
+import { ReceiptReversalsService } from './payments/transfers/receipt-reversals.service.js';
+import { TransferCancellationService } from './payments/transfers/transfer-cancellation.service.js';
+import { TransfersJob } from './payments/transfers/transfers.job.js';
+import { TransfersService } from './payments/transfers/transfers.service.js';
+import { WithdrawalsAdminController } from './withdrawals/admin/withdrawals.admin.controller.js';
+import { WithdrawalsAdminService } from './withdrawals/admin/withdrawals.admin.service.js';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 
@@ -134,9 +131,6 @@ offerTexts(PURCHASE_EMAILS);
     InvoiceFilesService,
     InvoicesService,
     RefundSettlementService,
-    SampleBooks,
-    SampleCoupons,
-    SamplePurchases,
     PaymentFiguresService,
     PaymentsAdminService,
     PaymentsService,
@@ -173,11 +167,10 @@ offerTexts(PURCHASE_EMAILS);
   exports: [
     BillingAddressesService,
     LaunchCheck,
+    OrderTermsService,
+    PaymentProviders,
     PaymentFiguresService,
     PaymentsService,
-    SampleBooks,
-    SampleCoupons,
-    SamplePurchases,
   ],
 })
 export class BillingModule implements OnModuleInit {
@@ -219,7 +212,7 @@ async function chooseProviders(
 }
 
 async function stripeProvider(settings: StripeSettings): Promise<OnlineProvider> {
-  const { StripeProvider } = await import('./providers/stripe.provider.js');
+  const { StripeProvider } = await import('./payments/providers/stripe.provider.js');
   return new StripeProvider(settings);
 }
 

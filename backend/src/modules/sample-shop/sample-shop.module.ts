@@ -10,6 +10,9 @@ import { MailingsModule } from '../mailings/index.js';
 import { SalePlanModule } from '../sale-plan/index.js';
 import { TalkModule } from '../talk/index.js';
 import { ValuationModule } from '../valuation/index.js';
+import { SampleBooks } from './billing/sample-books.js';
+import { SampleCoupons } from './billing/sample-coupons.js';
+import { SamplePurchases } from './billing/sample-purchases.js';
 import { SampleShop } from './sample-shop.js';
 
 /** The invented year of a demo installation; owns no table. */
@@ -27,6 +30,6 @@ import { SampleShop } from './sample-shop.js';
     TalkModule,
     ValuationModule,
   ],
-  providers: [SampleShop],
+  providers: [SampleBooks, SampleCoupons, SamplePurchases, SampleShop],
 })
 export class SampleShopModule {}

@@ -11,13 +11,6 @@ import { samplePeople } from '../../platform/samples/sample-people.js';
 import { unguarded } from '../../platform/samples/unguarded.js';
 import { VisitFigures } from '../../platform/visits/visit-figures.service.js';
 import { SampleConversations } from '../assistant/index.js';
-import {
-  groundsOf,
-  SampleBooks,
-  SampleCoupons,
-  type SampleDeed,
-  SamplePurchases,
-} from '../billing/index.js';
 import { SampleDocuments } from '../downloads/index.js';
 import { SampleAccounts } from '../identity/index.js';
 import { SampleLeads } from '../leads/index.js';
@@ -26,6 +19,9 @@ import { SampleMailings } from '../mailings/index.js';
 import { SamplePlans } from '../sale-plan/index.js';
 import { SampleTalks } from '../talk/index.js';
 import { SampleValuations } from '../valuation/index.js';
+import { SampleBooks, type SampleDeed } from './billing/sample-books.js';
+import { SampleCoupons } from './billing/sample-coupons.js';
+import { groundsOf, SamplePurchases } from './billing/sample-purchases.js';
 
 /**
  * A shop with a year behind it, to look around in: sixty invented owners and what they have done. Every

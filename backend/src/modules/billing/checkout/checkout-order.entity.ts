@@ -7,9 +7,9 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import type { Source } from '../../../platform/visits/source.js';
-import type { OrderCoupon } from '../coupons/coupons.service.js';
-import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
-import type { VatIdCheck } from '../vat/vat-id-register.js';
+import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
+import type { BuyerAddress } from '../shared/buyer-address.dto.js';
+import type { OrderCoupon } from './coupons/coupons.service.js';
 
 /**
  * An order as long as it is being filled in, by the browser that began it and nobody else. What is

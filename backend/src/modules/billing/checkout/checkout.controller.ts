@@ -14,7 +14,6 @@ import { Client, type ClientInfo } from '../../../platform/http/client.decorator
 import { setOrderCookie } from '../../../platform/http/order-cookie.js';
 import { type Source, VisitSource } from '../../../platform/visits/source.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
-import { OrderPricesService } from '../prices/order-prices.service.js';
 import {
   AgreeToOrderDto,
   BeginOrderDto,
@@ -33,6 +32,7 @@ import {
 import { CheckoutService, OrderToken } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderPaymentService } from './order-payment.service.js';
+import { OrderPricesService } from './order-prices.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 

@@ -11,8 +11,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
-import { BuyerAddressDto, CountryField, VatIdField } from '../invoices/buyer-address.dto.js';
-import { TransferDto } from '../transfers/transfer.dto.js';
+import { TransferDto } from '../payments/transfers/transfer.dto.js';
+import { BuyerAddressDto, CountryField, VatIdField } from '../shared/buyer-address.dto.js';
 
 const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';
 const UNKNOWN_ORDER = 'Die Bestellung ist unbekannt. Bitte beginnen Sie von vorn.';

@@ -7,21 +7,19 @@ import { ORDER_COOKIE } from '../../../platform/http/order-cookie.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { Source } from '../../../platform/visits/source.js';
 import type { SignedInUser } from '../../identity/index.js';
+import { VatIdChecks } from '../invoicing/vat/vat-id-checks.service.js';
+import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
+import { LaunchCheck } from '../launch/launch-check.service.js';
+import { TRANSFER } from '../payments/providers/transfer.provider.js';
 import {
   alreadyPremium,
   orderNotFound,
   orderPlaced,
   paymentClosed,
   termsChanged,
-} from '../billing.errors.js';
-import { CouponsService } from '../coupons/coupons.service.js';
-import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
-import { LaunchCheck } from '../launch/launch-check.service.js';
-import { Payment } from '../payments/payment.entity.js';
-import { OrderPricesService } from '../prices/order-prices.service.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
-import { VatIdChecks } from '../vat/vat-id-checks.service.js';
-import type { VatIdCheck } from '../vat/vat-id-register.js';
+} from '../shared/billing.errors.js';
+import type { BuyerAddress } from '../shared/buyer-address.dto.js';
+import { Payment } from '../shared/payment.entity.js';
 import type {
   AgreeToOrderDto,
   BeginOrderDto,
@@ -29,6 +27,8 @@ import type {
   TermsForBuyerDto,
 } from './checkout.dto.js';
 import { CheckoutOrder } from './checkout-order.entity.js';
+import { CouponsService } from './coupons/coupons.service.js';
+import { OrderPricesService } from './order-prices.service.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
 
 const ORDERS_BY_CLIENT: Limit = { name: 'checkout-order:client', tries: 120, windowSeconds: 3_600 };

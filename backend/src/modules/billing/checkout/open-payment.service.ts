@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource, In } from 'typeorm';
-import { paymentClosed, paymentProcessing } from '../billing.errors.js';
 import { CardEvidenceService } from '../payments/card-evidence.service.js';
-import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
-import { pricedColumns } from '../prices/order-prices.service.js';
-import type { FoundIntent } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
+import type { FoundIntent } from '../payments/providers/payment-provider.js';
+import { PaymentProviders } from '../payments/providers/payment-providers.js';
+import { paymentClosed, paymentProcessing } from '../shared/billing.errors.js';
+import { Payment } from '../shared/payment.entity.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
+import { pricedColumns } from './order-prices.service.js';
 
 /** What an order and its payment have in common; a payment of another wording is another payment. */
 export const FROZEN = [

@@ -6,6 +6,12 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
+import type { Intent } from '../payments/providers/payment-provider.js';
+import { PaymentProviders } from '../payments/providers/payment-providers.js';
+import { isOnAccount, TRANSFER } from '../payments/providers/transfer.provider.js';
+import { TransferCancellationService } from '../payments/transfers/transfer-cancellation.service.js';
+import { newReference } from '../payments/transfers/transfer-reference.js';
+import { TransfersService } from '../payments/transfers/transfers.service.js';
 import {
   cardNeeded,
   orderChanged,
@@ -17,20 +23,14 @@ import {
   providerUnavailable,
   termsChanged,
   transferNotOffered,
-} from '../billing.errors.js';
-import { CouponsService } from '../coupons/coupons.service.js';
-import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
-import { Payment } from '../payments/payment.entity.js';
-import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
-import type { Intent } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
-import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
-import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
-import { newReference } from '../transfers/transfer-reference.js';
-import { TransfersService } from '../transfers/transfers.service.js';
+} from '../shared/billing.errors.js';
+import type { BuyerAddress } from '../shared/buyer-address.dto.js';
+import { Payment } from '../shared/payment.entity.js';
 import { CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
+import { CouponsService } from './coupons/coupons.service.js';
 import { couponOf, FROZEN, OpenPaymentService, pick } from './open-payment.service.js';
+import { OrderPricesService, pricedColumns } from './order-prices.service.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */

@@ -3,15 +3,15 @@ import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
-import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
-import { priceOfPayment } from '../prices/order-prices.service.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
-import { isOnAccount } from '../providers/transfer.provider.js';
-import { TransfersService } from '../transfers/transfers.service.js';
+import { PaymentProviders } from '../payments/providers/payment-providers.js';
+import { isOnAccount } from '../payments/providers/transfer.provider.js';
+import { TransfersService } from '../payments/transfers/transfers.service.js';
+import { Payment } from '../shared/payment.entity.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
+import { priceOfPayment } from './order-prices.service.js';
 
 const STATE_BY_CLIENT: Limit = {
   name: 'payment-state:client',

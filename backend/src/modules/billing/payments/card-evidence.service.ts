@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isCardOf, needsCard } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
-import { countryName } from '../vat/vat-note.js';
-import { Payment } from './payment.entity.js';
+import { countryName } from '../invoicing/vat/vat-note.js';
+import { Payment } from '../shared/payment.entity.js';
 import { PaymentEventsService } from './payment-events.service.js';
+import { PaymentProviders } from './providers/payment-providers.js';
 
 /** As the failure of a payment that was refused for its card's country. */
 export const CARD_OF_OTHER_COUNTRY = 'card-of-other-country';

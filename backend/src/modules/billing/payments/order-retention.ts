@@ -10,9 +10,9 @@ import {
   yearsBefore,
 } from '../../../platform/personal-data/retention.job.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
-import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { Payment } from '../shared/payment.entity.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
-import { Payment } from './payment.entity.js';
+import { RefundRequest } from './refunds/refund-request.entity.js';
 
 /**
  * E-mails about an order, its payment and its reversal: a merchant keeps them for six years (§ 257 HGB,

@@ -4,10 +4,9 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import type { ProviderEvent } from '../providers/payment-provider.js';
-import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
-import { lockPayment } from './lock-payment.js';
-import { Payment, type PaymentStatus } from './payment.entity.js';
+import { PurchaseService } from '../checkout/purchase/purchase.service.js';
+import { lockPayment } from '../shared/lock-payment.js';
+import { Payment, type PaymentStatus } from '../shared/payment.entity.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEvent } from './payment-event.entity.js';
 import { type MovementKind, PaymentMovement } from './payment-movement.entity.js';
@@ -19,7 +18,8 @@ import {
   wrongAmountEmail,
 } from './payment-notices.email.js';
 import { applyEvent, hasBeenPaid, type PaymentFacts } from './payment-transition.js';
-import { PurchaseService } from './purchase.service.js';
+import type { ProviderEvent } from './providers/payment-provider.js';
+import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 
 type Succeeded = Extract<ProviderEvent, { outcome: 'succeeded' }>;
 

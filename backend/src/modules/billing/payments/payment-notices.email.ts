@@ -1,7 +1,7 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
-import type { Payment } from './payment.entity.js';
+import type { Payment } from '../shared/payment.entity.js';
 import type { DisputeFacts } from './payment-dispute.entity.js';
 import type { PaymentFacts } from './payment-transition.js';
 

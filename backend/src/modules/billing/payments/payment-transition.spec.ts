@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProviderEvent } from '../providers/payment-provider.js';
 import { applyEvent, type PaymentFacts } from './payment-transition.js';
+import type { ProviderEvent } from './providers/payment-provider.js';
 
 const AMOUNT = 99_000;
 const NEW: PaymentFacts = {

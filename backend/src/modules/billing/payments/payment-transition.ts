@@ -1,6 +1,6 @@
-import type { ProviderEvent } from '../providers/payment-provider.js';
-import type { Payment, PaymentStatus } from './payment.entity.js';
+import type { Payment, PaymentStatus } from '../shared/payment.entity.js';
 import type { DisputeFacts, DisputeState } from './payment-dispute.entity.js';
+import type { ProviderEvent } from './providers/payment-provider.js';
 
 export interface PaymentFacts
   extends Pick<

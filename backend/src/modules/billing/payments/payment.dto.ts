@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { OptionalText } from '../../../platform/http/text-fields.js';
-import { InvoiceDto } from '../invoices/invoice.dto.js';
-import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';
-import type { RefundRequest } from '../refunds/refund-request.entity.js';
-import { TransferDto } from '../transfers/transfer.dto.js';
-import { vatInForce } from '../vat/vat-in-force.js';
-import type { Payment, PaymentStatus } from './payment.entity.js';
+import { InvoiceDto } from '../invoicing/invoice.dto.js';
+import { vatInForce } from '../invoicing/vat/vat-in-force.js';
+import type { Payment, PaymentStatus } from '../shared/payment.entity.js';
 import { leftCents } from './payment-transition.js';
+import { guaranteeUntil, isRefundable, isWithinGuarantee } from './refunds/guarantee.js';
+import type { RefundRequest } from './refunds/refund-request.entity.js';
+import { TransferDto } from './transfers/transfer.dto.js';
 
 export class AskForRefundDto {
   @OptionalText('Grund', 1_000)

@@ -3,10 +3,10 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
-import { paymentNotFound } from '../billing.errors.js';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { paymentNotFound } from '../shared/billing.errors.js';
 import { AskForRefundDto, PaymentDto } from './payment.dto.js';
 import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds/refunds.service.js';
 
 @ApiTags('billing')
 @ApiBearerAuth()

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
-import { paymentNotFound } from '../billing.errors.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
-import { RefundRequest } from '../refunds/refund-request.entity.js';
-import { Transfer } from '../transfers/transfer.entity.js';
-import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
-import { TransfersService } from '../transfers/transfers.service.js';
-import type { VatIdCheck } from '../vat/vat-id-register.js';
+import { InvoicesService } from '../invoicing/invoices.service.js';
+import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
+import { paymentNotFound } from '../shared/billing.errors.js';
+import { Payment } from '../shared/payment.entity.js';
 import { PaymentDto } from './payment.dto.js';
-import { Payment } from './payment.entity.js';
+import { RefundRequest } from './refunds/refund-request.entity.js';
+import { Transfer } from './transfers/transfer.entity.js';
+import { TransferCancellationService } from './transfers/transfer-cancellation.service.js';
+import { TransfersService } from './transfers/transfers.service.js';
 
 @Injectable()
 export class PaymentsService {

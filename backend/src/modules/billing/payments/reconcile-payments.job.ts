@@ -4,14 +4,14 @@ import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Money, ProviderEvent } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { Payment } from '../shared/payment.entity.js';
 import { CardEvidenceService } from './card-evidence.service.js';
-import { Payment } from './payment.entity.js';
 import { type DisputeFacts, PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { hasBeenPaid, refundedWithoutDisputes } from './payment-transition.js';
+import type { Money, ProviderEvent } from './providers/payment-provider.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+import { RefundsService } from './refunds/refunds.service.js';
 
 /** How many payments one run asks the provider about. */
 const BATCH = 50;

@@ -6,13 +6,13 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanYear } from '../../../platform/text/german-format.js';
-import { findReferences } from '../bank-statements/find-reference.js';
-import { Payment } from '../payments/payment.entity.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+import { TRANSFER } from '../payments/providers/transfer.provider.js';
+import { findReferences } from '../payments/transfers/find-reference.js';
+import { Payment } from '../shared/payment.entity.js';
+import { refundDueAt } from '../shared/withdrawal-period.js';
 import type { ReceivedWithdrawal, WithdrawalDto } from './withdrawal.dto.js';
 import { withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
-import { refundDueAt } from './withdrawal-period.js';
 
 /** Without the signs that are taken for another on paper or on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { FiguresDatabase } from '../../../../database/figures-database.js';
+import { RunningTotals } from '../../../../platform/totals/running-totals.service.js';
+import { TRANSFER_IS, VAT_ID_OPEN } from '../../payments/admin/payments.list.js';
+import { LINE_IS } from './bank-lines.list.js';
+
+export interface PaymentFigures {
+  /** What has come in and stayed, in cents. */
+  revenueCents: number;
+  /** Payments that came in, those given back included. */
+  paid: number;
+  /** Payments given back as a whole. */
+  refunded: number;
+  /** People with a payment that was not given back. */
+  buyers: number;
+}
+
+export interface MonthOfRevenue {
+  /** Such as `2026-11`. */
+  month: string;
+  /** What stayed of the payments of this month, in cents. */
+  revenueCents: number;
+}
+
+/** What waits for somebody to deal with it. */
+export interface WaitingPayments {
+  /** Nobody has decided about them. */
+  withdrawals: number;
+  /** Not settled by their last day. */
+  overdueWithdrawals: number;
+  /** The nearest last day of those that nobody has decided about. */
+  withdrawalDueAt: Date | null;
+  disputes: number;
+  /** Something else came in than what was ordered, and has not gone back. */
+  wrongAmounts: number;
+  refundRequests: number;
+  /** Orders on account whose last day for paying is over. */
+  overdueTransfers: number;
+  /** Of transfers, more has come in than was asked for, or something after the order was cancelled. */
+  surplusTransfers: number;
+  /** Paid orders with a VAT number that staff have to judge. */
+  vatIds: number;
+  /** Lines of bank statements with a suggestion that staff decide on. */
+  suggestedLines: number;
+  /** Lines of bank statements that nobody knows anything about. */
+  openLines: number;
+}
+
+const TRANSFERS = (which: keyof typeof TRANSFER_IS) =>
+  `(SELECT count(*)::int FROM "payment" p JOIN "transfer" t ON t."paymentId" = p."id"
+    WHERE ${TRANSFER_IS[which]})`;
+
+/** For the back office: what has been sold. */
+@Injectable()
+export class PaymentFiguresService {
+  constructor(
+    private readonly figures: FiguresDatabase,
+    private readonly totals: RunningTotals,
+  ) {}
+
+  async now(): Promise<PaymentFigures> {
+    const counted = await this.totals.of(
+      ...(['payment.revenueCents', 'payment.paid', 'payment.refunded', 'payment.buyers'] as const),
+    );
+    return {
+      revenueCents: counted['payment.revenueCents'],
+      paid: counted['payment.paid'],
+      refunded: counted['payment.refunded'],
+      buyers: counted['payment.buyers'],
+    };
+  }
+
+  /** The last twelve months, also those without a payment. */
+  async byMonth(): Promise<MonthOfRevenue[]> {
+    const months = await this.totals.byMonth('payment.revenueCents');
+    return months.map(({ month, value }) => ({ month, revenueCents: value }));
+  }
+
+  async waiting(): Promise<WaitingPayments> {
+    // TypeORM reads no several figures in one statement.
+    const [waiting] = await this.figures.query<WaitingPayments>(
+      `SELECT
+         (SELECT count(*)::int FROM "withdrawal" WHERE "state" = 'open') AS "withdrawals",
+         (SELECT count(*)::int FROM "withdrawal" WHERE "state" <> 'done' AND "dueAt" < now())
+           AS "overdueWithdrawals",
+         (SELECT min("dueAt") FROM "withdrawal" WHERE "state" <> 'done' AND "state" = 'open') AS "withdrawalDueAt",
+         (SELECT count(*)::int FROM "payment" WHERE "disputeState" = 'open') AS "disputes",
+         (SELECT count(*)::int FROM "payment"
+          WHERE "receivedCents" IS NOT NULL AND "status" = 'pending') AS "wrongAmounts",
+         (SELECT count(*)::int FROM "refund_request" WHERE "state" = 'requested')
+           AS "refundRequests",
+         ${TRANSFERS('overdue')} AS "overdueTransfers", ${TRANSFERS('surplus')} AS "surplusTransfers",
+         (SELECT count(*)::int FROM "payment" p WHERE ${VAT_ID_OPEN}) AS "vatIds",
+         (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.suggested}) AS "suggestedLines",
+         (SELECT count(*)::int FROM "bank_line" b WHERE ${LINE_IS.open}) AS "openLines"`,
+    );
+    return waiting as WaitingPayments;
+  }
+}
