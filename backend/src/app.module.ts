@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -32,10 +34,11 @@ export class AppModule {
    * The whole server over settings that are checked and a database that is migrated.
    * Without `jobs` nothing runs by the clock: a test calls a job when it wants it.
    */
-  static with(env: Env, dataSource: DataSource, jobs: boolean): DynamicModule {
+  static with(env: Env, dataSource: DataSource, log: Logger, jobs: boolean): DynamicModule {
     return {
       module: AppModule,
       imports: [
+        LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
         ConfigModule.with(env),
         DatabaseModule.with(dataSource),
         ...(jobs ? [ScheduleModule.forRoot()] : []),

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
@@ -26,7 +21,7 @@ import { keepAssets } from './platform/http/kept-assets.js';
 import { ReadyAnswers } from './platform/http/ready-answers.js';
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
 import { inlineScriptHashes, serveFiles, servePages } from './platform/http/serve-pages.js';
-import { createLog, logRequests, NestLog } from './platform/http/server-log.js';
+import { createLog, RequestLog } from './platform/http/server-log.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { acceptUploads } from './platform/http/uploads.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -51,15 +46,12 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     serverFactory: ready.serverBefore,
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request would cost more than anything else a page does.
-    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
+    logController: new RequestLog(),
     // One hop: whatever a client itself writes into X-Forwarded-For is not believed.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop < 1),
     // Instances count alike; whoever names an id from an answer means one line of one log.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    skipMiddie: true,
     // What arrives while the server closes is still answered; see Shutdown.
     return503OnClosing: false,
     ...PATIENCE,
@@ -68,12 +60,12 @@ export async function createApp(
     frameworkErrors: answerFault,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(env, dataSource, jobs),
+    AppModule.with(env, dataSource, log, jobs),
     adapter,
-    { bodyParser: false, logger: new NestLog(log), abortOnError: false },
+    { bodyParser: false, bufferLogs: true, abortOnError: false },
   );
+  app.useLogger(app.get(Logger));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  if (env.production) logRequests(fastify, ready);
   app.get(ServerMetrics, { strict: false }).observe(fastify, ready);
   app.get(Shutdown, { strict: false }).observe(fastify, ready);
   app.get(VisitCounter, { strict: false }).observe(fastify, ready);

@@ -1,10 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { Logger as NestLog, PinoLogger } from 'nestjs-pino';
 import type { Env } from './config/env.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { onEndSignal, startLocalDatabase } from './local-database.js';
-import { createLog, NestLog } from './platform/http/server-log.js';
+import { createLog } from './platform/http/server-log.js';
 import { addUpMetrics } from './platform/operations/cluster-metrics.js';
 
 /** The pause before a process that has died is replaced, doubled with each death … */
@@ -21,9 +22,9 @@ const CALM_MS = 60_000;
  * @throws Error with one German sentence when something is in the way
  */
 export async function startWorkers(env: Env, main: string): Promise<void> {
-  Logger.overrideLogger(
-    new NestLog(createLog(env.logLevel, !env.production && process.stdout.isTTY)),
-  );
+  const log = createLog(env.logLevel, !env.production && process.stdout.isTTY);
+  const params = { pinoHttp: { logger: log } };
+  Logger.overrideLogger(new NestLog(new PinoLogger(params), params));
   cluster.setupPrimary({ exec: main });
   addUpMetrics();
   await new Workers(env).start();

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, RateLimitedError, UnavailableError } from './app-error.js';
@@ -10,8 +10,6 @@ const WORTH_A_LINE = ['DATABASE_UNAVAILABLE', 'TRY_AGAIN'];
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Error');
-
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
@@ -22,10 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
     const known = toAppError(thrown);
     const error = known ?? internalError();
     if (!known) {
-      this.logger.error({ err: thrown, requestId: request.id, route: request.routeOptions.url });
+      request.log.error({ err: thrown, context: 'Error', route: request.routeOptions.url });
     } else if (WORTH_A_LINE.includes(known.code)) {
       const { message } = thrown as Error;
-      this.logger.warn({ msg: `${known.code}: ${message}`, requestId: request.id });
+      request.log.warn({ context: 'Error' }, `${known.code}: ${message}`);
     }
     if (error instanceof RateLimitedError || error instanceof UnavailableError) {
       reply.header('Retry-After', String(error.retryAfterSeconds));

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { createLog, NestLog } from './server-log.js';
+import { createLog } from './server-log.js';
 
 it('says what a statement failed with, and nothing of what somebody has entered', () => {
   const lines: string[] = [];
@@ -15,11 +15,4 @@ it('says what a statement failed with, and nothing of what somebody has entered'
   expect(lines.join('')).toContain('value out of range');
   expect(lines.join('')).toContain('22003');
   expect(lines.join('')).not.toContain('Geheim');
-});
-
-it('says what a job of the scheduler failed with, which hands over the fault alone', () => {
-  const lines: string[] = [];
-  const log = new NestLog(createLog('error', false, { write: (line) => lines.push(line) }));
-  log.error(new Error('The database is away'), 'Scheduler');
-  expect(lines.join('')).toContain('The database is away');
 });
