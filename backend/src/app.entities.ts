@@ -14,7 +14,6 @@ import { BillingAddress } from './modules/billing/invoicing/billing-address.enti
 import { Invoice, InvoiceSequence } from './modules/billing/invoicing/invoice.entity.js';
 import { LaunchConfirmation } from './modules/billing/launch/launch-confirmation.entity.js';
 import { LaunchNotice } from './modules/billing/launch/launch-notice.entity.js';
-import { PaymentBuyer } from './modules/billing/payments/payment-buyer.entity.js';
 import { PaymentDispute } from './modules/billing/payments/payment-dispute.entity.js';
 import { PaymentEvent } from './modules/billing/payments/payment-event.entity.js';
 import { PaymentMovement } from './modules/billing/payments/payment-movement.entity.js';
@@ -65,7 +64,6 @@ import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
 import { EmailText } from './platform/mail/texts/email-text.entity.js';
 import { EmailTextVersion } from './platform/mail/texts/email-text-version.entity.js';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
-import { RunningTotal } from './platform/totals/running-total.entity.js';
 import { DayCount } from './platform/visits/day-count.entity.js';
 import { UncountedPurchase } from './platform/visits/uncounted-purchase.entity.js';
 
@@ -117,7 +115,6 @@ export const entities = [
   Payment,
   Coupon,
   AccessGround,
-  PaymentBuyer,
   PaymentDispute,
   PaymentEvent,
   PaymentMovement,
@@ -126,7 +123,6 @@ export const entities = [
   RecoveryCode,
   RefundRequest,
   RehearsalRun,
-  RunningTotal,
   SalePlan,
   SalePlanPoint,
   SalePlanTask,

@@ -62,7 +62,7 @@ async function openDatabase(env: Env, url: string, ownerUrl: string): Promise<Da
   } finally {
     await migrating.destroy();
   }
-  const dataSource = createDataSource(url, entities, { keepsStatements: env.preparedStatements });
+  const dataSource = createDataSource(url, entities);
   await connect(dataSource, url, 'DATABASE_URL');
   return dataSource;
 }

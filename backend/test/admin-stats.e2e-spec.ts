@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OverviewService } from '../src/modules/back-office/overview.service.js';
 import { RefundRequest } from '../src/modules/billing/payments/refunds/refund-request.entity.js';
 import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
@@ -73,6 +74,20 @@ describe('the figures', () => {
     expect(await get('stats')).toMatchObject({ totalRevenue: 1_969.5, churnRate: 33.3 });
   });
 
+  it('leave out what was written off', async () => {
+    await pay({ writtenOffCents: 967 });
+    expect(await get('stats')).toMatchObject({ totalRevenue: 980.33 });
+  });
+
+  it('are counted once a minute', async () => {
+    const before = await get('stats');
+    OverviewService.maxAgeMs = 60_000;
+    await signedIn(test);
+    expect(await get('stats')).toEqual(before);
+    OverviewService.maxAgeMs = 0;
+    expect(await get('stats')).toMatchObject({ totalUsers: before.totalUsers + 1 });
+  });
+
   it('take as many statements for many as for few', async () => {
     const few = await queriesOf(test.dataSource, () => get('stats'));
     for (let n = 0; n < 5; n += 1) await pay({});
@@ -114,7 +129,7 @@ describe('the overview', () => {
 
   it('shows how many have come how far', async () => {
     const { user: buyer } = await signedInPremium(test);
-    await signedIn(test, { emailConfirmedAt: null });
+    const { user: reader } = await signedIn(test, { emailConfirmedAt: null });
     await pay({ userId: buyer.id });
     await pay({ userId: buyer.id });
     await pay({ userId: admin.user.id, status: 'refunded', refundedCents: 99_000 });
@@ -122,7 +137,8 @@ describe('the overview', () => {
     const done = { progressPercentage: 100, completedAt: new Date() };
     await progress.save({ userId: buyer.id, moduleId: 'modul-1', ...done });
     await progress.save({ userId: buyer.id, moduleId: 'modul-2', ...done });
-    await progress.save({ userId: admin.user.id, moduleId: 'modul-1', progressPercentage: 99 });
+    await progress.save({ userId: admin.user.id, moduleId: 'modul-1', ...done });
+    await progress.save({ userId: reader.id, moduleId: 'modul-1', progressPercentage: 99 });
     const { funnel } = await get('overview');
     expect(funnel).toEqual({ registered: 3, confirmed: 2, module1Completed: 1, bought: 1 });
   });

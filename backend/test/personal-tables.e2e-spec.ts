@@ -60,7 +60,6 @@ const NOT_EXPORTED: Record<string, string> = {
   checkout_order: 'the order while it is being placed; once placed it is a payment',
   email_token: 'would let its reader sign in',
   mailing_recipient: 'to whom a mailing goes, until it has gone; the e-mail itself is exported',
-  payment_buyer: 'the id of an account with a paid order, for counting',
   payment_dispute: 'what the bank says of a payment; the payment says that it is disputed',
   payment_movement: 'the journal of the books, which names a payment and no person',
   unlock_due: 'when a module opens next, computed from what is exported',
@@ -86,7 +85,7 @@ const ABOUT_NOBODY = [
     'migration',
     'module_update',
   ],
-  ...['module_version', 'payment_event', 'question_review', 'rate_limit', 'running_total'],
+  ...['module_version', 'payment_event', 'question_review', 'rate_limit'],
   ...['uncounted_purchase', 'vat_limit_notice'],
 ];
 
@@ -97,7 +96,6 @@ const KEPT: Record<string, string> = {
   invoice: 'kept for eight years (§ 147 AO, § 14b UStG)',
   outbox_email: 'e-mails about orders are kept for six years (§ 257 HGB)',
   payment: 'belongs to the papers of a purchase (§ 147 AO)',
-  payment_buyer: 'an id that no longer names anybody, for counting',
   payment_dispute: 'belongs to the papers of a purchase',
   payment_movement: 'belongs to the papers of a purchase',
   refund_request: 'when and how much was paid back, without the reason',

@@ -14,7 +14,6 @@ import { MailingJob } from '../../backend/dist/modules/mailings/mailing.job.js';
 import { DigestJob } from '../../backend/dist/modules/sale-plan/reminders/digest.job.js';
 import { OutboxJob } from '../../backend/dist/platform/mail/outbox.job.js';
 import { RateLimitService } from '../../backend/dist/platform/rate-limit/rate-limit.service.js';
-import { RunningTotals } from '../../backend/dist/platform/totals/running-totals.service.js';
 
 /** What runs by the clock, as often as each hour or oftener, with nothing to do. */
 const JOBS = [
@@ -22,7 +21,6 @@ const JOBS = [
   ['mailings, every 5 seconds', MailingJob, 'writeDue'],
   ['unlocks, each minute', UnlockModulesJob, 'recordDueUnlocks'],
   ['access that begins, each minute', AccessBeginsJob, 'announceBegun'],
-  ['totals added up, each minute', RunningTotals, 'addUp'],
   ['payments reconciled, every 5 minutes', ReconcilePaymentsJob, 'reconcile'],
   ['e-mail of the week, every 10 minutes', DigestJob, 'writeDueDigests'],
   ['sessions that ended, each hour', SessionsService, 'forgetExpired'],

@@ -19,8 +19,7 @@ const EXCEPTIONS = {
 /** Quoted as in SQL; a column of the same name stands behind the short name of its table. */
 const IN_SQL = /(?<!\.)"(\w+)"/g;
 const FOREIGN_KEY = /@ForeignKey\('(\w+)'/g;
-const CALL =
-  /(^.*)\n.*(?:(?:dataSource|figures|manager|runner)\.query|(?<!function )preparedQuery)(?:<.*>)?\(/gm;
+const CALL = /(^.*)\n.*(?:dataSource|manager|runner)\.query(?:<.*>)?\(/gm;
 
 /**
  * The borders of tables, which no import shows: SQL of a module names its own tables alone but for the

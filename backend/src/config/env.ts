@@ -25,10 +25,6 @@ export interface Env {
   ownerDatabaseUrl: string | null;
   /** The same database past a pooler; null where `databaseUrl` leads to PostgreSQL itself. */
   directDatabaseUrl: string | null;
-  /** A copy that follows the database, for figures of the back office; null: they are read there itself. */
-  replicaDatabaseUrl: string | null;
-  /** Whether a connection keeps the statements prepared on it. */
-  preparedStatements: boolean;
   jwtSecret: string;
   adminEmails: string[];
   /** null: the demo payment provider takes its place. */
@@ -105,8 +101,6 @@ function toEnv(values: EnvironmentValues): Env {
     databaseUrl: values.DATABASE_URL ?? null,
     ownerDatabaseUrl: values.OWNER_DATABASE_URL ?? null,
     directDatabaseUrl: values.DIRECT_DATABASE_URL ?? null,
-    replicaDatabaseUrl: values.REPLICA_DATABASE_URL ?? null,
-    preparedStatements: values.PREPARED_STATEMENTS,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS,
     stripe: stripeSettings(values),

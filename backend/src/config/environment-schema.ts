@@ -81,8 +81,6 @@ const shape = z.object({
   DATABASE_URL: database('DATABASE_URL'),
   OWNER_DATABASE_URL: database('OWNER_DATABASE_URL'),
   DIRECT_DATABASE_URL: database('DIRECT_DATABASE_URL'),
-  REPLICA_DATABASE_URL: database('REPLICA_DATABASE_URL'),
-  PREPARED_STATEMENTS: flag('PREPARED_STATEMENTS', 'true'),
   JWT_SECRET: secret('JWT_SECRET', 32),
   ADMIN_EMAILS: emails,
   STRIPE_SECRET_KEY: z.string().optional(),

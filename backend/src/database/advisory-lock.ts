@@ -12,7 +12,6 @@ export const LOCK = {
   userImport: 72_414,
   retention: 72_418,
   moduleUpdates: 72_419,
-  runningTotals: 72_474,
 } as const;
 
 const ASK_AGAIN_MS = 50;

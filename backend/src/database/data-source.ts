@@ -35,12 +35,11 @@ const LIMITS = {
  * The one description of the connection, shared by the server, the tests and the drift check.
  * @param unlimited for migrations, whose statements may take as long as a table is large
  * @param connectMs how long whoever needs a connection waits for one
- * @param keepsStatements false behind a pooler that hands a connection on after each transaction
  */
 export function createDataSource(
   url: string,
   entities: Entities,
-  { unlimited = false, keepsStatements = true, connectMs = CONNECT_MS } = {},
+  { unlimited = false, connectMs = CONNECT_MS } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -62,8 +61,6 @@ export function createDataSource(
       Client: Connection,
       min: KEPT_OPEN,
       idleTimeoutMillis: UNUSED_MS,
-      // Read by `preparedQuery`.
-      keepsStatements,
       // A database that vanished without a word, as behind a cut line, is noticed while idle too.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

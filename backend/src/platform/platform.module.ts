@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { FiguresDatabase } from '../database/figures-database.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AttachmentSources } from './mail/attachment-sources.js';
@@ -24,7 +23,6 @@ import { readSelling, SELLING } from './site/selling.js';
 import { SecurityTxtController, SiteController } from './site/site.controller.js';
 import { readSiteContent, SITE } from './site/site-content.js';
 import { WorkerPool } from './threads/worker-pool.service.js';
-import { RunningTotals } from './totals/running-totals.service.js';
 import { VisitCounter } from './visits/visit-counter.service.js';
 import { VisitFigures } from './visits/visit-figures.service.js';
 import { VisitsController } from './visits/visits.controller.js';
@@ -63,8 +61,6 @@ import { VisitsController } from './visits/visits.controller.js';
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
     RateLimitService,
     WorkerPool,
-    FiguresDatabase,
-    RunningTotals,
     VisitCounter,
     VisitFigures,
     Shutdown,
@@ -87,8 +83,6 @@ import { VisitsController } from './visits/visits.controller.js';
     ResendService,
     RateLimitService,
     WorkerPool,
-    FiguresDatabase,
-    RunningTotals,
     VisitCounter,
     VisitFigures,
   ],

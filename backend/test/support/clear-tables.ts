@@ -5,6 +5,4 @@ export const clearTables = (test: TestApp, ...tables: string[]): Promise<void> =
   test.dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL session_replication_role = replica');
     await manager.query(`TRUNCATE ${tables.map((table) => `"${table}"`).join()} CASCADE`);
-    // Nobody has told the totals.
-    await manager.query('SELECT "count_all_anew"()');
   });

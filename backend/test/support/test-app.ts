@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.setup.js';
 import { type Env, readEnv } from '../../src/config/env.js';
 import { KeptByRevision } from '../../src/database/kept-by-revision.js';
+import { OverviewService } from '../../src/modules/back-office/overview.service.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -24,8 +25,9 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   database?: DataSource,
 ): Promise<TestApp> {
-  // Tests change the course past the product, and nobody shall wait for the next look.
+  // Tests change the course past the product, and look at figures right after a change.
   KeptByRevision.lookAgainMs = 0;
+  OverviewService.maxAgeMs = 0;
   const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-data-'));
   const env = readEnv({
     NODE_ENV: 'test',

@@ -66,6 +66,7 @@ import { KeepWriteOffsAtPayments1795000000160 } from './1795000000160-keep-write
 import { FindOpenVatIds1795000000161 } from './1795000000161-find-open-vat-ids.js';
 import { LeaveWriteOffsOutOfRevenue1795000000170 } from './1795000000170-leave-write-offs-out-of-revenue.js';
 import { NameVatRefunds1795000000180 } from './1795000000180-name-vat-refunds.js';
+import { CountWhenAsked1795000000190 } from './1795000000190-count-when-asked.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   FindOpenVatIds1795000000161,
   LeaveWriteOffsOutOfRevenue1795000000170,
   NameVatRefunds1795000000180,
+  CountWhenAsked1795000000190,
 ];

@@ -12,7 +12,9 @@ export class OverviewAdminController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Newest people, twelve months and the funnel' })
+  @ApiOperation({
+    summary: 'Newest people, twelve months and the funnel; counted figures up to a minute old',
+  })
   @ApiOkResponse({ type: AdminOverviewDto })
   get(): Promise<AdminOverviewDto> {
     return this.overview.now();
@@ -42,7 +44,7 @@ export class StatsAdminController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The six figures of the back office' })
+  @ApiOperation({ summary: 'The six figures of the back office, up to a minute old' })
   @ApiOkResponse({ type: AdminStatsDto })
   get(): Promise<AdminStatsDto> {
     return this.overview.figures();

@@ -12,7 +12,6 @@ import { TalkService } from '../talk/index.js';
 import type {
   AdminOverviewDto,
   AdminStatsDto,
-  FunnelDto,
   OverviewMonthDto,
   OwnWorkDto,
   WaitingDto,
@@ -21,9 +20,14 @@ import type {
 const FIRST_MODULE = 'modul-1';
 const NEWEST_USERS = '[0,4]';
 
+type CountedFigures = Awaited<ReturnType<OverviewService['count']>>;
+
 /** What staff see first. */
 @Injectable()
 export class OverviewService {
+  static maxAgeMs = 60_000;
+  private cache: { at: number; figures: Promise<CountedFigures> } | null = null;
+
   constructor(
     private readonly users: UsersAdminService,
     private readonly userFigures: UserFiguresService,
@@ -41,50 +45,30 @@ export class OverviewService {
   ) {}
 
   async now(): Promise<AdminOverviewDto> {
-    const [newest, months, funnel, ownWork] = await Promise.all([
+    const [newest, { months, users, payments, module1Completed, ownWork }] = await Promise.all([
       this.users.list({ range: NEWEST_USERS }),
-      this.months(),
-      this.funnel(),
-      this.ownWork(),
+      this.counted(),
     ]);
-    const checkoutClosed = this.launch.unmet().map(({ name, title }) => ({ name, title }));
-    return { newestUsers: newest.rows, months, funnel, ownWork, checkoutClosed };
+    const { total: registered, confirmed } = users;
+    return {
+      newestUsers: newest.rows,
+      months,
+      funnel: { registered, confirmed, module1Completed, bought: payments.buyers },
+      ownWork,
+      checkoutClosed: this.launch.unmet().map(({ name, title }) => ({ name, title })),
+    };
   }
 
-  /** The six figures of this moment. */
   async figures(): Promise<AdminStatsDto> {
-    const [users, payments] = await Promise.all([this.userFigures.now(), this.payments.now()]);
+    const { users, payments, months } = await this.counted();
     return {
       totalUsers: users.total,
       activeSubscriptions: users.premium,
       totalRevenue: payments.revenueCents / 100,
       conversionRate: percent(users.confirmedPremium, users.confirmed),
-      newUsersThisMonth: users.newThisMonth,
+      newUsersThisMonth: months.at(-1)?.registrations ?? 0,
       churnRate: percent(payments.refunded, payments.paid),
     };
-  }
-
-  private async months(): Promise<OverviewMonthDto[]> {
-    const [revenue, people] = await Promise.all([
-      this.payments.byMonth(),
-      this.userFigures.byMonth(),
-    ]);
-    const registrations = new Map(people.map((month) => [month.month, month.registrations]));
-    return revenue.map(({ month, revenueCents }) => ({
-      month,
-      revenueCents,
-      registrations: registrations.get(month) ?? 0,
-    }));
-  }
-
-  private async funnel(): Promise<FunnelDto> {
-    const [users, payments, module1Completed] = await Promise.all([
-      this.userFigures.now(),
-      this.payments.now(),
-      this.progress.countPeopleWhoCompleted(FIRST_MODULE),
-    ]);
-    const { total: registered, confirmed } = users;
-    return { registered, confirmed, module1Completed, bought: payments.buyers };
   }
 
   /** What somebody has to deal with. */
@@ -102,6 +86,41 @@ export class OverviewService {
     const others = { failedEmails, contactRequests, talks, questions };
     const launchDuties = this.launch.due().length;
     return { ...payments, ...others, changedModules, changedDownloads, launchDuties };
+  }
+
+  /** Counted at most once a minute: with a million owners this takes seconds. */
+  private counted(): Promise<CountedFigures> {
+    const now = Date.now();
+    if (!this.cache || now - this.cache.at >= OverviewService.maxAgeMs) {
+      const figures = this.count();
+      this.cache = { at: now, figures };
+      figures.catch(() => {
+        this.cache = null;
+      });
+    }
+    return this.cache.figures;
+  }
+
+  private async count() {
+    const [users, payments, months, module1Completed, ownWork] = await Promise.all([
+      this.userFigures.now(),
+      this.payments.now(),
+      this.months(),
+      this.progress.countPeopleWhoCompleted(FIRST_MODULE),
+      this.ownWork(),
+    ]);
+    return { users, payments, months, module1Completed, ownWork };
+  }
+
+  private async months(): Promise<OverviewMonthDto[]> {
+    const [revenue, people] = await Promise.all([
+      this.payments.byMonth(),
+      this.userFigures.byMonth(),
+    ]);
+    return revenue.map((month, index) => ({
+      ...month,
+      registrations: people[index]?.registrations ?? 0,
+    }));
   }
 
   private async ownWork(): Promise<OwnWorkDto> {

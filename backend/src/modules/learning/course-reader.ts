@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AskedTogether } from '../../database/asked-together.js';
-import { preparedQuery } from '../../database/prepared-query.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { CatalogueService, type WholeModule } from '../catalogue/index.js';
+import { ModuleProgress } from './module-progress.entity.js';
 import type { ReadingPositionDto } from './progress.dto.js';
 
 /** How far a person is in a module, and where they stopped reading it. */
@@ -53,8 +53,6 @@ export function positionOf(stored: StoredPosition): ReadingPositionDto | undefin
 export const PROGRESS_COLUMNS = `"progressPercentage", "completedAt", "lastSection", "lastPlace",
   "lastBlock", "lastBlockPlace"`;
 
-type StoredProgress = ProgressRow & { userId: string; moduleId: string };
-
 /** Of somebody who has not begun a module. */
 const NOT_BEGUN: ProgressRow = {
   ...{ progressPercentage: 0, completedAt: null },
@@ -69,13 +67,9 @@ const NOT_BEGUN: ProgressRow = {
 export class CourseReader {
   private hidden: () => Promise<ReadonlySet<string>> = async () => new Set();
   private kept: { course: object; hidden: string; shown: readonly WholeModule[] } | null = null;
-  private readonly progress = new AskedTogether<StoredProgress>(
-    (userIds) => this.progressOf(userIds),
-    ({ userId }) => userId,
-  );
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ModuleProgress) private readonly progress: Repository<ModuleProgress>,
     private readonly catalogue: CatalogueService,
   ) {}
 
@@ -86,17 +80,19 @@ export class CourseReader {
 
   /** Every module in the order of the course, the closed ones included: the caller leaves out their texts. */
   async modules(userId: string): Promise<ModuleRow[]> {
-    const [modules, progress] = await Promise.all([this.shown(), this.progress.of(userId)]);
+    const [modules, progress] = await Promise.all([this.shown(), this.progress.findBy({ userId })]);
     const byModule = new Map(progress.map((row) => [row.moduleId, row]));
     return modules.map((module) => rowOf(module, byModule.get(module.id)));
   }
 
   /** One module, whether it is open or not; undefined where the course has none of this id. */
   async module(userId: string, moduleId: string): Promise<ModuleRow | undefined> {
-    const [modules, progress] = await Promise.all([this.shown(), this.progress.of(userId)]);
+    const [modules, progress] = await Promise.all([
+      this.shown(),
+      this.progress.findOneBy({ userId, moduleId }),
+    ]);
     const module = modules.find(({ id }) => id === moduleId);
-    const own = progress.find((row) => row.moduleId === moduleId);
-    return module && rowOf(module, own);
+    return module && rowOf(module, progress ?? undefined);
   }
 
   /** One module as it stands for whoever has not begun it; it asks PostgreSQL nothing. */
@@ -116,16 +112,6 @@ export class CourseReader {
     }));
     this.kept = { course, hidden: names, shown };
     return shown;
-  }
-
-  private progressOf(userIds: string[]): Promise<StoredProgress[]> {
-    // Nearly every page asks it: planned once per connection (decision 0007).
-    return preparedQuery(
-      this.dataSource,
-      `SELECT "userId", "moduleId", ${PROGRESS_COLUMNS} FROM "module_progress"
-       WHERE "userId" = ANY($1::uuid[])`,
-      [userIds],
-    );
   }
 }
 

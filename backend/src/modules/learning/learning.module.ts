@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { offerTexts, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
@@ -7,6 +8,7 @@ import { CourseReader } from './course-reader.js';
 import { ExercisesController } from './exercises/exercises.controller.js';
 import { ExercisesService } from './exercises/exercises.service.js';
 import { ModuleAccessService } from './module-access.service.js';
+import { ModuleProgress } from './module-progress.entity.js';
 import { moduleUnlockedEmail } from './module-unlocked.email.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
@@ -35,7 +37,12 @@ offerTexts([
 ]);
 
 @Module({
-  imports: [PlatformModule, IdentityModule, CatalogueModule],
+  imports: [
+    TypeOrmModule.forFeature([ModuleProgress]),
+    PlatformModule,
+    IdentityModule,
+    CatalogueModule,
+  ],
   controllers: [ModulesController, ExercisesController, TracksController],
   providers: [
     CourseReader,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nextProgress, splitSections } from '@toolkit/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { preparedQuery } from '../../database/prepared-query.js';
-import { RunningTotals } from '../../platform/totals/running-totals.service.js';
 import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
 import { accessOf, assertOpen, ModuleAccessService, type Reader } from './module-access.service.js';
@@ -52,7 +50,6 @@ export class ProgressService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly course: CourseReader,
-    private readonly totals: RunningTotals,
     private readonly access: ModuleAccessService,
   ) {}
 
@@ -118,8 +115,7 @@ export class ProgressService {
       return toDto(asIfSaved(assertOpen(before, reader), percentage));
     }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
-    const [row] = await preparedQuery<ProgressRow>(
-      this.dataSource,
+    const [row]: ProgressRow[] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "completedAt", "updatedAt")
        VALUES ($1, $2, $3::int, CASE WHEN $3::int = 100 THEN ${MADE_AT} END, ${MADE_AT})
@@ -156,8 +152,7 @@ export class ProgressService {
       return toDto({ ...module, ...position });
     }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
-    const [row] = await preparedQuery<ProgressRow>(
-      this.dataSource,
+    const [row]: ProgressRow[] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace", "lastBlock",
           "lastBlockPlace", "updatedAt")
@@ -192,18 +187,14 @@ export class ProgressService {
 
   /** How many people have completed a module; staff try the course out and are not counted. */
   async countPeopleWhoCompleted(moduleId: string): Promise<number> {
-    const all = `module_progress.completed:${moduleId}`;
-    const [counted, [{ staff }]] = await Promise.all([
-      this.totals.of(all),
-      // A join with the people, who belong to another module (decision 0028).
-      this.dataSource.query(
-        `SELECT count(*)::int AS "staff"
-         FROM "user" u JOIN "module_progress" p ON p."userId" = u."id" AND p."moduleId" = $1
-         WHERE u."role" = 'admin' AND p."completedAt" IS NOT NULL`,
-        [moduleId],
-      ),
-    ]);
-    return (counted[all] ?? 0) - staff;
+    // A join with the people, who belong to another module (decision 0028).
+    const [{ people }] = await this.dataSource.query(
+      `SELECT count(*)::int AS "people"
+       FROM "module_progress" p JOIN "user" u ON u."id" = p."userId"
+       WHERE p."moduleId" = $1 AND p."completedAt" IS NOT NULL AND u."role" <> 'admin'`,
+      [moduleId],
+    );
+    return people;
   }
 }
 

@@ -3,8 +3,8 @@ import type { SaleWay } from '@toolkit/domain/company';
 import type { Day, Phase, TaskState } from '@toolkit/domain/plan';
 import { DataSource } from 'typeorm';
 import { germanDay } from '../../platform/text/german-format.js';
-import { RunningTotals } from '../../platform/totals/running-totals.service.js';
 import { PlanService } from './plan.service.js';
+import { SalePlan, SalePlanTask } from './sale-plan.entity.js';
 
 interface OutlinedTask {
   /** Of the templates, or an own task’s UUID. */
@@ -37,7 +37,6 @@ export class PlanOutlineService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly plans: PlanService,
-    private readonly totals: RunningTotals,
   ) {}
 
   /** Titles, states and dates, without notes, reasons, names and evidence; null before one is made. */
@@ -68,7 +67,11 @@ export class PlanOutlineService {
 
   /** How many plans there are and how many tasks of all of them are done. */
   async figures(): Promise<{ plans: number; tasksDone: number }> {
-    const counted = await this.totals.of('sale_plan.made', 'sale_plan_task.done');
-    return { plans: counted['sale_plan.made'], tasksDone: counted['sale_plan_task.done'] };
+    const { manager } = this.dataSource;
+    const [plans, tasksDone] = await Promise.all([
+      manager.count(SalePlan),
+      manager.countBy(SalePlanTask, { state: 'done' }),
+    ]);
+    return { plans, tasksDone };
   }
 }

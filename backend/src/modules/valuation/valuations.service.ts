@@ -6,7 +6,6 @@ import {
   type ValuationInput,
 } from '@toolkit/domain/valuation';
 import { DataSource } from 'typeorm';
-import { preparedQuery } from '../../database/prepared-query.js';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { StoredValuation } from './stored-valuation.entity.js';
 import type { CreateValuationDto, ValuationInputDto } from './valuation.dto.js';
@@ -48,26 +47,17 @@ export class ValuationsService {
    * @throws ValidationError, AppError TOO_MANY_VALUATIONS
    */
   async create(userId: string, { companyName, input }: CreateValuationDto) {
-    const { industry, input: whole, ...results } = computeValuation(input);
-    const { estimatedValue, minimum, maximum, multiplier } = results;
+    const computed = computeValuation(input);
     return this.dataSource.transaction(async (manager) => {
       // One at a time for each person: otherwise two requests could both take the last place. TypeORM
       // has no advisory locks.
-      await preparedQuery(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `valuations:${userId}`,
       ]);
-      // A repository would ask three times: how many there are, whether this one is there, and for its defaults.
-      const [stored] = await preparedQuery<StoredValuation>(
-        manager,
-        `INSERT INTO "valuation" ("userId", "companyName", "industry", "input", "estimatedValue",
-           "minimum", "maximum", "multiplier")
-         SELECT $1::uuid, $2, $3, $4::jsonb, $5::numeric, $6::numeric, $7::numeric, $8::numeric
-         WHERE (SELECT count(*) FROM "valuation" WHERE "userId" = $1::uuid) < ${MAX_STORED_VALUATIONS}
-         RETURNING *`,
-        [userId, companyName, industry, whole, estimatedValue, minimum, maximum, multiplier],
-      );
-      if (!stored) throw tooManyValuations();
-      return stored;
+      const valuations = manager.getRepository(StoredValuation);
+      if ((await valuations.countBy({ userId })) >= MAX_STORED_VALUATIONS)
+        throw tooManyValuations();
+      return valuations.save({ userId, companyName, ...computed });
     });
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { FiguresDatabase } from '../../database/figures-database.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { dice } from '../samples/dice.js';
 import { samplePeople } from '../samples/sample-people.js';
 import { COUNTED, type Counted, DayCount } from './day-count.entity.js';
@@ -38,20 +37,20 @@ const FOLLOWS = { calculation: 0.22, checklist: 0.07 } as const;
 /** What has been counted, for staff. */
 @Injectable()
 export class VisitFigures {
-  constructor(private readonly figures: FiguresDatabase) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @param days how many, today included */
   async of(days: number): Promise<Figures> {
     const [byDay, sources] = await Promise.all([
       // TypeORM knows no sums with a condition, nor days without a row.
-      this.figures.query<Figures['days'][number]>(
+      this.dataSource.query<Figures['days']>(
         `SELECT to_char(d, 'YYYY-MM-DD') AS "day", ${SUMS}
          FROM generate_series(${FIRST}, (now() AT TIME ZONE 'Europe/Berlin')::date, '1 day') d
          LEFT JOIN "day_count" c ON c."day" = d::date GROUP BY d ORDER BY d`,
         [days],
       ),
       // TypeORM knows no sums with a condition.
-      this.figures.query<Figures['sources'][number]>(
+      this.dataSource.query<Figures['sources']>(
         `SELECT c."source", c."medium", c."campaign", ${SUMS} FROM "day_count" c
          WHERE c."day" >= ${FIRST} GROUP BY 1, 2, 3 ORDER BY "visit" DESC, 1, 2, 3 LIMIT 50`,
         [days],

@@ -38,7 +38,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: UserDto })
   async get(@CurrentUser() { id, preview }: SignedInUser): Promise<UserDto> {
-    const user = toUserDto(await this.profiles.own(id));
+    const user = toUserDto(await this.profiles.get(id));
     return preview ? { ...user, ...previewAccess(preview) } : user;
   }
 

@@ -47,10 +47,8 @@ export class UserDto {
 }
 
 /** An account without what its owner is not told of it. */
-export type OwnAccount = Omit<User, 'passwordHash' | 'lastSeenAt'>;
-
-export function toUserDto(account: OwnAccount): UserDto {
-  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = account as User;
+export function toUserDto(account: User): UserDto {
+  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = account;
   return { ...fields, emailConfirmed: emailConfirmedAt !== null };
 }
 

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AskedTogether } from '../../../database/asked-together.js';
-import { preparedQuery } from '../../../database/prepared-query.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
@@ -14,15 +12,10 @@ import { LIMITS } from '../identity.limits.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { User } from '../user.entity.js';
 import { EmailTokensService } from './email-tokens.service.js';
-import { type OwnAccount, toUserDto, type UpdateProfileDto } from './profile.dto.js';
+import { toUserDto, type UpdateProfileDto } from './profile.dto.js';
 
 @Injectable()
 export class ProfileService implements OnModuleInit {
-  private readonly accounts = new AskedTogether<OwnAccount>(
-    (userIds) => this.accountsOf(userIds),
-    ({ id }) => id,
-  );
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
@@ -45,27 +38,6 @@ export class ProfileService implements OnModuleInit {
     const user = await manager.findOneBy(User, { id: userId });
     if (!user) throw signInRequired();
     return user;
-  }
-
-  /**
-   * Like `get`, for the call with which every screen begins.
-   * @throws AppError UNAUTHORIZED when the account was deleted during the request
-   */
-  async own(userId: string): Promise<OwnAccount> {
-    const [account] = await this.accounts.of(userId);
-    if (!account) throw signInRequired();
-    return account;
-  }
-
-  private accountsOf(userIds: string[]): Promise<OwnAccount[]> {
-    // Every screen asks it: planned once per connection (decision 0007), and nothing that is not told.
-    return preparedQuery(
-      this.dataSource,
-      `SELECT "id", "email", "firstName", "lastName", "company", "phone", "profileImageUrl", "role",
-              "hasAccess", "subscriptionStartDate", "emailConfirmedAt", "createdAt", "updatedAt"
-       FROM "user" WHERE "id" = ANY($1::uuid[])`,
-      [userIds],
-    );
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
+import { LAST_TWELVE_MONTHS } from '../../../database/last-months.js';
 import type { SignedInUser } from '../access/current-user.js';
 
 export interface UserFigures {
@@ -10,8 +10,6 @@ export interface UserFigures {
   /** With premium access. */
   premium: number;
   confirmedPremium: number;
-  /** Registered in this calendar month. */
-  newThisMonth: number;
 }
 
 export interface MonthOfRegistrations {
@@ -23,23 +21,17 @@ export interface MonthOfRegistrations {
 /** How many people there are, and since when one of them. */
 @Injectable()
 export class UserFiguresService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly totals: RunningTotals,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async now(): Promise<UserFigures> {
-    const [counted, months] = await Promise.all([
-      this.totals.of('user.registered', 'user.confirmed', 'user.access', 'user.confirmedAccess'),
-      this.byMonth(),
-    ]);
-    return {
-      total: counted['user.registered'],
-      confirmed: counted['user.confirmed'],
-      premium: counted['user.access'],
-      confirmedPremium: counted['user.confirmedAccess'],
-      newThisMonth: months.at(-1)?.registrations ?? 0,
-    };
+    // TypeORM knows no counts with a condition.
+    const [figures] = await this.dataSource.query(
+      `SELECT count(*)::int AS "total", count("emailConfirmedAt")::int AS "confirmed",
+         count(*) FILTER (WHERE "hasAccess")::int AS "premium",
+         count("emailConfirmedAt") FILTER (WHERE "hasAccess")::int AS "confirmedPremium"
+       FROM "user"`,
+    );
+    return figures;
   }
 
   /** Whole days since a person's access began, or since registration without access. */
@@ -58,8 +50,13 @@ export class UserFiguresService {
   }
 
   /** The last twelve months, also those without a registration. */
-  async byMonth(): Promise<MonthOfRegistrations[]> {
-    const months = await this.totals.byMonth('user.registered');
-    return months.map(({ month, value }) => ({ month, registrations: value }));
+  byMonth(): Promise<MonthOfRegistrations[]> {
+    // TypeORM joins no series of months.
+    return this.dataSource.query(
+      `SELECT to_char(m, 'YYYY-MM') AS "month", count(u."id")::int AS "registrations"
+       FROM ${LAST_TWELVE_MONTHS} m
+       LEFT JOIN "user" u ON date_trunc('month', u."createdAt" AT TIME ZONE 'Europe/Berlin') = m
+       GROUP BY m ORDER BY m`,
+    );
   }
 }
