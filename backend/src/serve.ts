@@ -53,7 +53,7 @@ export async function serve(env: Env, url: string): Promise<Served> {
 
 /** @param ownerUrl as who owns the tables; the same as `url` where nobody else is named */
 async function openDatabase(env: Env, url: string, ownerUrl: string): Promise<DataSource> {
-  const migrating = createDataSource(ownerUrl, [], { unlimited: true });
+  const migrating = createDataSource(ownerUrl, [], { unlimited: true, poolSize: 2 });
   await connect(migrating, ownerUrl, ownerSetting(env));
   try {
     await migrate(migrating);
@@ -62,7 +62,7 @@ async function openDatabase(env: Env, url: string, ownerUrl: string): Promise<Da
   } finally {
     await migrating.destroy();
   }
-  const dataSource = createDataSource(url, entities);
+  const dataSource = createDataSource(url, entities, { poolSize: env.databasePoolSize });
   await connect(dataSource, url, 'DATABASE_URL');
   return dataSource;
 }

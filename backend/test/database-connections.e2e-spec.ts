@@ -4,11 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { readEnv } from '../src/config/env.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { createEmptyDatabase } from './support/test-database.js';
 
 /** As on a machine that other work leaves a twentieth of its processors. */
 const SLOW_MS = 6_000;
+
+const JWT_SECRET = 'a'.repeat(32);
 
 const sockets: Socket[] = [];
 let database: URL;
@@ -63,6 +66,24 @@ it('those who come together after a pause find four connections ready', async ()
   const before = connections;
   await together(4);
   expect(connections).toBe(before);
+});
+
+it('DATABASE_POOL_SIZE limits the connections of a process, and who needs one more waits', async () => {
+  const { databasePoolSize } = readEnv({ JWT_SECRET, DATABASE_POOL_SIZE: '3' });
+  const limited = createDataSource(database.href, [], { poolSize: databasePoolSize });
+  await limited.initialize();
+  const { master } = limited.driver as unknown as { master: pg.Pool };
+  let opened = master.totalCount;
+  master.on('connect', () => {
+    opened += 1;
+  });
+  await Promise.all(Array.from({ length: 12 }, () => limited.query('SELECT pg_sleep(0.02)')));
+  expect(opened).toBe(3);
+  await limited.destroy();
+});
+
+it('eight processes fit into the 100 connections of PostgreSQL', () => {
+  expect(8 * (readEnv({ JWT_SECRET }).databasePoolSize + 1)).toBeLessThanOrEqual(97);
 });
 
 /** So many statements at once, each of which needs a connection of its own. */

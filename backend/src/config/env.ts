@@ -25,6 +25,8 @@ export interface Env {
   ownerDatabaseUrl: string | null;
   /** The same database past a pooler; null where `databaseUrl` leads to PostgreSQL itself. */
   directDatabaseUrl: string | null;
+  /** Maximum number of connections in the pool of one process. */
+  databasePoolSize: number;
   jwtSecret: string;
   adminEmails: string[];
   /** null: the demo payment provider takes its place. */
@@ -101,6 +103,7 @@ function toEnv(values: EnvironmentValues): Env {
     databaseUrl: values.DATABASE_URL ?? null,
     ownerDatabaseUrl: values.OWNER_DATABASE_URL ?? null,
     directDatabaseUrl: values.DIRECT_DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS,
     stripe: stripeSettings(values),

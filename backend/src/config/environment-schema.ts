@@ -81,6 +81,7 @@ const shape = z.object({
   DATABASE_URL: database('DATABASE_URL'),
   OWNER_DATABASE_URL: database('OWNER_DATABASE_URL'),
   DIRECT_DATABASE_URL: database('DIRECT_DATABASE_URL'),
+  DATABASE_POOL_SIZE: whole('DATABASE_POOL_SIZE', 2, 100).default(10),
   JWT_SECRET: secret('JWT_SECRET', 32),
   ADMIN_EMAILS: emails,
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -39,7 +39,7 @@ const LIMITS = {
 export function createDataSource(
   url: string,
   entities: Entities,
-  { unlimited = false, connectMs = CONNECT_MS } = {},
+  { unlimited = false, poolSize = 10, connectMs = CONNECT_MS } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -51,7 +51,7 @@ export function createDataSource(
     migrationsTableName: 'migration',
     applicationName: 'toolkit',
     connectTimeoutMS: connectMs,
-    poolSize: 20,
+    poolSize,
     // gen_random_uuid() is part of PostgreSQL: a managed database needs no extension.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
@@ -59,7 +59,7 @@ export function createDataSource(
       new Logger('Database').log(`A connection was lost: ${error.message}`),
     extra: {
       Client: Connection,
-      min: KEPT_OPEN,
+      min: Math.min(KEPT_OPEN, poolSize),
       idleTimeoutMillis: UNUSED_MS,
       // A database that vanished without a word, as behind a cut line, is noticed while idle too.
       keepAlive: true,
