@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,17 +10,15 @@ import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
+import { answerConditionally } from './platform/http/conditional-answers.js';
 import { acceptForms } from './platform/http/form-body.js';
-import { packAnswers } from './platform/http/json-answers.js';
 import {
   followBodyLimits,
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
-import { keepAssets } from './platform/http/kept-assets.js';
-import { ReadyAnswers } from './platform/http/ready-answers.js';
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
-import { inlineScriptHashes, serveFiles, servePages } from './platform/http/serve-pages.js';
+import { inlineScriptHashes, servePages } from './platform/http/serve-pages.js';
 import { createLog, RequestLog } from './platform/http/server-log.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { acceptUploads } from './platform/http/uploads.js';
@@ -42,9 +40,7 @@ export async function createApp(
   const errors = new ErrorFilter();
   const answerFault = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
     errors.answer(error, request, reply);
-  const ready = new ReadyAnswers();
   const adapter = new FastifyAdapter({
-    serverFactory: ready.serverBefore,
     loggerInstance: log,
     logController: new RequestLog(),
     // One hop: whatever a client itself writes into X-Forwarded-For is not believed.
@@ -66,26 +62,23 @@ export async function createApp(
   );
   app.useLogger(app.get(Logger));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  app.get(ServerMetrics, { strict: false }).observe(fastify, ready);
-  app.get(Shutdown, { strict: false }).observe(fastify, ready);
-  app.get(VisitCounter, { strict: false }).observe(fastify, ready);
+  app.get(ServerMetrics, { strict: false }).observe(fastify);
+  app.get(Shutdown, { strict: false }).observe(fastify);
+  app.get(VisitCounter, { strict: false }).observe(fastify);
   cutSlowBodies(fastify);
   refuseUnreadableAddresses(fastify);
-  const security = securityHeaders(env, inlineScriptHashes(env.pagesDir));
-  const assets = keepAssets(join(env.pagesDir, 'assets'), join(env.dataDir, 'assets'));
-  const pages = { provenOnly: env.production, appUrl: env.appUrl, security, assets };
-  await servePages(fastify, ready, env.pagesDir, pages, answerFault);
   await fastify.register(cookie);
   readJsonBodies(fastify);
   followBodyLimits(fastify);
-  setSecurityHeaders(fastify, security);
-  packAnswers(fastify);
+  setSecurityHeaders(fastify, securityHeaders(env, inlineScriptHashes(env.pagesDir)));
+  answerConditionally(fastify);
+  await fastify.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await acceptUploads(fastify);
   acceptForms(fastify);
   app.setGlobalPrefix('api', {
     exclude: ['metrics', 'downloads/:file', 'downloads/archiv/:file', SECURITY_TXT],
   });
-  await serveFiles(fastify, env.pagesDir, { ...pages, offline: env.offlineReading });
+  await servePages(fastify, env);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
   if (!env.production || env.apiDocs) offerApiDescription(app);

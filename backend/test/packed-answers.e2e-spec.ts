@@ -45,6 +45,33 @@ describe('an answer of the API', () => {
     }
   });
 
+  it('comes in no form that the client refuses', async () => {
+    const reader = await signedInPremium(test);
+    for (const path of ['/api/modules', '/api/downloads', '/']) {
+      const { headers } = await get(path, reader, { 'Accept-Encoding': 'br;q=0, gzip' });
+      expect(headers['content-encoding']).toBe('gzip');
+      const plain = await get(path, reader, { 'Accept-Encoding': 'br;q=0, gzip;q=0' });
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it('counts as unchanged only where one of the names sent is the whole of its own', async () => {
+    const reader = await signedInPremium(test);
+    for (const path of ['/api/modules', '/api/config', '/']) {
+      const { headers } = await get(path, reader).expect(200);
+      const etag = String(headers.etag);
+      const strong = etag.replace('W/', '');
+      for (const known of [`"other", ${etag}`, strong, '*']) {
+        await get(path, reader, { 'If-None-Match': known }).expect(304);
+      }
+      for (const other of ['"other"', `"x${etag}x"`, `${strong.slice(0, -1)}x"`]) {
+        await get(path, reader, { 'If-None-Match': other }).expect(200);
+      }
+    }
+    const { headers } = await get('/unknown', reader).expect(404);
+    await get('/unknown', reader, { 'If-None-Match': String(headers.etag ?? '*') }).expect(404);
+  });
+
   it('is another one after what the reader has done', async () => {
     const reader = await signedInPremium(test);
     const { headers } = await get('/api/modules', reader).expect(200);

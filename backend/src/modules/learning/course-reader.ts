@@ -25,8 +25,6 @@ export interface AccessRow extends ProgressRow {
 
 /** A module as it stands for one person. */
 export interface ModuleRow extends AccessRow {
-  /** What of it is the same for all: the same object until something of the course changes. */
-  shown: WholeModule;
   title: string;
   description: string;
   content: string;
@@ -118,5 +116,4 @@ export class CourseReader {
 const rowOf = (shown: WholeModule, progress: ProgressRow = NOT_BEGUN): ModuleRow => ({
   ...progress,
   ...shown,
-  shown,
 });

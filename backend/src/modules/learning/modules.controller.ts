@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
-import type { ComposedAnswer } from '../../platform/http/composed-answer.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
 import {
   AskedSectionQuery,
@@ -32,14 +31,14 @@ export class ModulesController {
   list(
     @CurrentUser() user: SignedInUser,
     @Query() { include }: ListModulesQuery,
-  ): Promise<ComposedAnswer> {
+  ): Promise<ModuleSummaryDto[]> {
     return include === 'content' ? this.modules.listWithContent(user) : this.modules.list(user);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'A module with its content, if the caller may open it' })
   @ApiOkResponse({ type: ModuleDetailDto })
-  detail(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ComposedAnswer> {
+  detail(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ModuleDetailDto> {
     return this.modules.detail(user, id);
   }
 

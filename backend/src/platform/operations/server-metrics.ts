@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { ReadyAnswers } from '../http/ready-answers.js';
 import { metricsOfAll, tellMetrics } from './cluster-metrics.js';
 
 /** What a server says about itself to Prometheus; one registry for each server. */
@@ -65,7 +64,7 @@ export class ServerMetrics {
   }
 
   /** Times every answer. Routes are named by their pattern, so that ids make no new series. */
-  observe(fastify: FastifyInstance, ready: ReadyAnswers): void {
+  observe(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
       const status = reply.statusCode;
@@ -75,9 +74,6 @@ export class ServerMetrics {
       );
       if (status >= 500) this.failures.inc();
       done();
-    });
-    ready.onAnswer(({ request: { method }, route, status, ms }) => {
-      this.requests.observe({ method, route, status }, ms / 1000);
     });
   }
 }

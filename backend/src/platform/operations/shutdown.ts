@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { ReadyAnswers } from '../http/ready-answers.js';
 
 /** Longer than any answer but a large file on a slow line takes; such a file is broken off. */
 const LONGEST_ANSWER_MS = 20_000;
@@ -18,8 +17,7 @@ export class Shutdown {
   begun = false;
   private readonly sockets = new Set<Socket>();
 
-  observe(fastify: FastifyInstance, ready: ReadyAnswers): void {
-    ready.isClosing = () => this.begun;
+  observe(fastify: FastifyInstance): void {
     fastify.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));

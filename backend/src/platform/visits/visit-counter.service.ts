@@ -12,7 +12,6 @@ import { isbot } from 'isbot';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import type { ReadyAnswers } from '../http/ready-answers.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
 import { germanDay } from '../text/german-format.js';
 import type { Counted } from './day-count.entity.js';
@@ -73,7 +72,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Counts pages with which a visit begins, and the calls above. */
-  observe(fastify: FastifyInstance, ready: ReadyAnswers): void {
+  observe(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
       const call = CALLS[`${method} ${routeOptions.url}`];
@@ -81,7 +80,6 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
       else if (isPage(reply)) this.countVisit(request.raw);
       done();
     });
-    ready.onAnswer(({ request, isPage }) => isPage && this.countVisit(request));
   }
 
   private countVisit(request: IncomingMessage): void {
