@@ -17,6 +17,7 @@ import {
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
+import { refuseOverload } from './platform/http/overload.js';
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
 import { inlineScriptHashes, servePages } from './platform/http/serve-pages.js';
 import { createLog, RequestLog } from './platform/http/server-log.js';
@@ -65,6 +66,7 @@ export async function createApp(
   app.get(ServerMetrics, { strict: false }).observe(fastify);
   app.get(Shutdown, { strict: false }).observe(fastify);
   app.get(VisitCounter, { strict: false }).observe(fastify);
+  await refuseOverload(fastify, dataSource);
   cutSlowBodies(fastify);
   refuseUnreadableAddresses(fastify);
   await fastify.register(cookie);

@@ -188,6 +188,7 @@ interface OfNoCall {
   INTERNAL_ERROR: 500;
   ACCESS_UNDECLARED: 403;
   DATABASE_UNAVAILABLE: 503;
+  OVERLOADED: 503;
 }
 
 type Described = { [Code in ErrorCode]: (typeof ERROR_CODES)[Code][0] };
