@@ -1,6 +1,5 @@
 import { assertPrintable } from '../markdown/faults.js';
-import type { DrawingKind } from './drawing-kind.js';
-import { DrawingFault, readSource } from './drawing-source.js';
+import { DrawingFault, type DrawingKind, readSource } from './drawing-source.js';
 import { bars, funnel } from './kinds/bars.js';
 import { decision } from './kinds/decision.js';
 import { flow } from './kinds/flow.js';
@@ -27,7 +26,7 @@ const KINDS: Record<string, DrawingKind> = {
 /** A drawing of a text, ready to be drawn as wide as there is room. */
 export interface CourseDrawing {
   title: string;
-  /** What it shows, for whoever does not see it. */
+  /** What it shows, as text alternative. */
   description: string;
   draw(canvas: Canvas): Drawing;
   /** The same data as a table, its heads first; it holds every word and figure of the drawing. */

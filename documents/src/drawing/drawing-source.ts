@@ -1,3 +1,5 @@
+import type { Canvas, Drawing } from './shape.js';
+
 /** What is wrong with a drawing: half a sentence in German, and the line of its block. */
 export class DrawingFault extends Error {
   /** @param line of the block, from 1; 0 for the block as a whole */
@@ -28,9 +30,24 @@ export interface DrawingSource {
   rows: DrawingRow[];
 }
 
+/** A kind of drawing: reads its data and draws it as wide as there is room. */
+export interface DrawingKind {
+  /** What the head may say besides `art`, `titel` and `beschreibung`. */
+  options: readonly string[];
+  /** Heads of the columns of its text alternative, for a row of so many cells. */
+  heads(source: DrawingSource): string[];
+  /** @throws DrawingFault naming the line */
+  prepare(source: DrawingSource): (canvas: Canvas) => Drawing;
+  /** The rows of its text alternative, where they are not the rows of the data. */
+  table?(source: DrawingSource): string[][];
+}
+
+/** Whether there is room for columns side by side; on a phone things stand one below the other. */
+export const isWide = ({ width, textSize }: Canvas) => width >= 34 * textSize;
+
 const HEAD_LINE = /^([a-zäöüß]+): +(\S.*)$/;
-const MOST_ROWS = 40;
-const SHORTEST_DESCRIPTION = 40;
+const MAX_ROWS = 40;
+const MIN_DESCRIPTION_LENGTH = 40;
 
 /**
  * Reads a block: `word: value` lines, of which an indented one goes on with the line above, then an
@@ -61,7 +78,7 @@ export function readSource(text: string): DrawingSource {
   }
   const rows = lines.slice(at).flatMap((written, index) => rowOf(written, at + index + 1));
   if (rows.length === 0) throw new DrawingFault('unter dem Kopf fehlen die Daten');
-  if (rows.length > MOST_ROWS) throw new DrawingFault(`mehr als ${MOST_ROWS} Zeilen Daten`);
+  if (rows.length > MAX_ROWS) throw new DrawingFault(`mehr als ${MAX_ROWS} Zeilen Daten`);
   const take = (word: string) => {
     const option = options.get(word);
     if (!option) throw new DrawingFault(`„${word}“ fehlt`);
@@ -69,7 +86,7 @@ export function readSource(text: string): DrawingSource {
     return option;
   };
   const [kind, title, description] = [take('art'), take('titel'), take('beschreibung')];
-  if (description.value.length < SHORTEST_DESCRIPTION) {
+  if (description.value.length < MIN_DESCRIPTION_LENGTH) {
     throw new DrawingFault(
       'die Beschreibung ist zu kurz; sie sagt, was man sieht, wenn man es nicht sieht',
       description.line,
@@ -98,10 +115,10 @@ export function listOf(value: string): string[] {
 }
 
 /** What a row must have besides its name. */
-export function mustHave(row: DrawingRow, least: number, most: number): void {
+export function mustHave(row: DrawingRow, min: number, max: number): void {
   const { length } = row.cells;
-  if (length >= least && length <= most) return;
-  const wanted = least === most ? String(least) : `${least} bis ${most}`;
+  if (length >= min && length <= max) return;
+  const wanted = min === max ? String(min) : `${min} bis ${max}`;
   throw new DrawingFault(`die Zeile hat ${length} Angaben statt ${wanted}`, row.line);
 }
 

@@ -1,17 +1,17 @@
 import { textWidth } from '../../markdown/column-widths.js';
-import type { DrawingKind } from '../drawing-kind.js';
-import { isWide } from '../drawing-kind.js';
 import {
   amountOf,
   DrawingFault,
+  type DrawingKind,
   type DrawingSource,
+  isWide,
   listOf,
   mustHave,
   spanOf,
 } from '../drawing-source.js';
-import { heightOf, LINE, lettering } from '../lettering.js';
 import { linearScale } from '../linear-scale.js';
-import type { Canvas, Drawing, Shape, Tone } from '../shape.js';
+import type { Canvas, Drawing, Tone } from '../shape.js';
+import { heightOf, LINE, Sketch } from '../sketch.js';
 
 interface Bar {
   name: string;
@@ -81,10 +81,14 @@ function readBars(source: DrawingSource): Bars {
     }
     mustHave(row, 2, 3);
     const [name = '', value = '', note = ''] = cells;
-    const span = spanOf(value, line);
-    const tone: Tone = strong ? 'brass' : 'petrol';
-    const part = span.single ? { from: 0, to: span.to } : { from: span.from, to: span.to };
-    return { name, value, note, parts: [{ ...part, tone, single: span.single }], strong };
+    const { from, to, single } = spanOf(value, line);
+    const part = {
+      from: single ? 0 : from,
+      to,
+      tone: strong ? 'brass' : 'petrol',
+      single,
+    } as const;
+    return { name, value, note, parts: [part], strong };
   });
   const mark = source.options.get('marke');
   const [amount = '', label = ''] = mark?.value.split('=').map((part) => part.trim()) ?? [];
@@ -111,16 +115,11 @@ function draw({ bars, series, mark, centred }: Bars, canvas: Canvas): Drawing {
   const ends = bars.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to]));
   const high = Math.max(0, ...ends, mark?.at ?? 0);
   const at = linearScale({ low: Math.min(0, ...ends), high }, room);
-  const shapes: Shape[] = [];
+  const sketch = new Sketch(size);
   const barHeight = 1.4 * size;
-  let top = 0;
-  if (series.length > 0) {
-    const said = legend(series, canvas);
-    shapes.push(...said.shapes);
-    top = said.height;
-  }
-  const markTop = top;
-  if (mark) top += heightOf(mark.label, width * 0.6, size) + 0.4 * size;
+  const markTop = series.length > 0 ? legend(series, width, sketch) : 0;
+  const markHeight = mark ? heightOf(mark.label, width * 0.6, size) : 0;
+  let top = mark ? markTop + markHeight + 0.4 * size : markTop;
   for (const { name, value, note, parts, strong } of bars) {
     const noteRoom = wide ? nameRoom : width;
     const nameHeight = heightOf(name, nameRoom, size);
@@ -134,66 +133,37 @@ function draw({ bars, series, mark, centred }: Bars, canvas: Canvas): Drawing {
     const barTop = wide ? top + (rowHeight - barHeight) / 2 : top + 0.4 * size + head + noteHeight;
     const valueTop = wide ? top + (rowHeight - valueHeight) / 2 : textTop;
     for (const { from, to, tone, single } of parts) {
-      const length = Math.max(
-        at(Math.max(from, to)) - at(Math.min(from, to)),
-        to === from && !single ? 0 : 3,
-      );
-      const left = centred ? (room.start + room.end - length) / 2 : at(Math.min(from, to));
+      const [low, high] = [at(Math.min(from, to)), at(Math.max(from, to))];
+      const length = Math.max(high - low, to === from && !single ? 0 : 3);
+      const left = centred ? (room.start + room.end - length) / 2 : low;
       const x = Math.min(left, room.end - length);
-      if (length > 0) {
-        shapes.push({
-          kind: 'rect',
-          x,
-          y: barTop,
-          width: length,
-          height: barHeight,
-          radius: 2,
-          tone,
-        });
-      }
+      if (length > 0) sketch.rect(x, barTop, length, barHeight, 2, tone);
     }
-    const noteTop = textTop + (wide ? nameHeight : head);
-    shapes.push(
-      ...lettering({ text: name, x: 0, top: textTop, width: nameRoom, size, strong }).shapes,
-      ...lettering({ text: note, x: 0, top: noteTop, width: noteRoom, size, tone: 'muted' }).shapes,
-      ...lettering({
-        text: value,
-        x: width,
-        top: valueTop,
-        width: valueRoom,
-        size,
-        anchor: 'end',
-        strong,
-      }).shapes,
-    );
+    sketch.text(name, 0, textTop, nameRoom, { strong });
+    sketch.text(note, 0, textTop + (wide ? nameHeight : head), noteRoom, { tone: 'muted' });
+    sketch.text(value, width, valueTop, valueRoom, { anchor: 'end', strong });
     top += rowHeight;
   }
   if (mark) {
     const x = at(mark.at);
     const half = Math.min(textWidth(mark.label, size), width * 0.6) / 2;
     const middle = Math.min(Math.max(x, half), width - half);
-    shapes.push(
-      ...lettering({
-        text: mark.label,
-        x: middle,
-        top: markTop,
-        width: width * 0.6,
-        size,
-        anchor: 'middle',
-        tone: 'fall',
-        strong: true,
-      }).shapes,
-    );
-    const y1 = markTop + heightOf(mark.label, width * 0.6, size) + 0.1 * size;
+    const look = { anchor: 'middle', tone: 'fall', strong: true } as const;
+    sketch.text(mark.label, middle, markTop, width * 0.6, look);
+    const y1 = markTop + markHeight + 0.1 * size;
     // Behind the words, before the bars.
-    shapes.unshift({ kind: 'line', x1: x, y1, x2: x, y2: top, dashed: true, tone: 'fall' });
+    sketch.shapes.unshift({ kind: 'line', x1: x, y1, x2: x, y2: top, dashed: true, tone: 'fall' });
   }
-  return { ...canvas, height: top, shapes };
+  return { ...canvas, height: top, shapes: sketch.shapes };
 }
 
-/** What the colours of the parts mean. */
-function legend(series: string[], { width, textSize: size }: Canvas) {
-  const shapes: Shape[] = [];
+/**
+ * Draws what the colours of the parts mean.
+ * @returns its height
+ */
+function legend(series: string[], width: number, sketch: Sketch): number {
+  const { size } = sketch;
+  const side = 0.85 * size;
   let x = 0;
   let top = 0;
   for (const [index, name] of series.entries()) {
@@ -202,19 +172,9 @@ function legend(series: string[], { width, textSize: size }: Canvas) {
       x = 0;
       top += LINE * size;
     }
-    shapes.push(
-      {
-        kind: 'rect',
-        x,
-        y: top + 0.3 * size,
-        width: 0.85 * size,
-        height: 0.85 * size,
-        radius: 2,
-        tone: SERIES_TONES[index] ?? 'petrol',
-      },
-      ...lettering({ text: name, x: x + 1.3 * size, top, width, size }).shapes,
-    );
+    sketch.rect(x, top + 0.3 * size, side, side, 2, SERIES_TONES[index] ?? 'petrol');
+    sketch.text(name, x + 1.3 * size, top, width);
     x += needed;
   }
-  return { shapes, height: top + LINE * size + 0.5 * size };
+  return top + LINE * size + 0.5 * size;
 }

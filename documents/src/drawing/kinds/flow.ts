@@ -1,15 +1,20 @@
 import { textWidth } from '../../markdown/column-widths.js';
-import type { DrawingKind } from '../drawing-kind.js';
-import { DrawingFault, type DrawingSource, listOf, mustHave } from '../drawing-source.js';
-import { heightOf, lettering } from '../lettering.js';
-import type { Canvas, Drawing, Shape } from '../shape.js';
+import {
+  DrawingFault,
+  type DrawingKind,
+  type DrawingSource,
+  listOf,
+  mustHave,
+} from '../drawing-source.js';
+import type { Canvas, Drawing } from '../shape.js';
+import { heightOf, Sketch } from '../sketch.js';
 
 interface Flow {
   parties: string[];
   arrows: { from: number; to: number; text: string; strong: boolean }[];
 }
 
-const MOST_PARTIES = 4;
+const MAX_PARTIES = 4;
 
 /** Who gives what to whom: those who take part side by side, below them an arrow for each step. */
 export const flow: DrawingKind = {
@@ -24,8 +29,8 @@ export const flow: DrawingKind = {
 function readFlow({ options, rows }: DrawingSource): Flow {
   const given = options.get('beteiligte');
   const parties = listOf(given?.value ?? '');
-  if (parties.length < 2 || parties.length > MOST_PARTIES) {
-    throw new DrawingFault(`„beteiligte“ nennt zwei bis ${MOST_PARTIES}`, given?.line);
+  if (parties.length < 2 || parties.length > MAX_PARTIES) {
+    throw new DrawingFault(`„beteiligte“ nennt zwei bis ${MAX_PARTIES}`, given?.line);
   }
   const placeOf = (name: string, line: number) => {
     const place = parties.indexOf(name);
@@ -53,33 +58,21 @@ function draw({ parties, arrows }: Flow, canvas: Canvas): Drawing {
   );
   const names = fits ? parties : parties.map((_, index) => String(index + 1));
   const nameHeight = Math.max(...names.map((name) => heightOf(name, nameRoom, size)));
-  const shapes: Shape[] = [];
-  const words: Shape[] = [];
+  const marks = new Sketch(size);
+  const words = new Sketch(size);
   // Where the names would not fit into their boxes, they stand above, each with its number.
   let start = 0;
   for (const [party, name] of fits ? [] : parties.entries()) {
-    const said = lettering({ text: `${party + 1} ${name}`, x: 0, top: start, width, size });
-    words.push(...said.shapes);
-    start += said.height;
+    start += words.text(`${party + 1} ${name}`, 0, start, width);
   }
   if (!fits) start += 0.5 * size;
   const boxBottom = start + nameHeight + 1.2 * size;
   for (const [party, name] of names.entries()) {
     const above = (nameHeight - heightOf(name, nameRoom, size)) / 2;
-    const place = { x: middleOf(party), top: start + 0.6 * size + above, width: nameRoom, size };
-    shapes.push({
-      kind: 'rect',
-      x: party * room + 0.2 * size,
-      y: start,
-      width: room - 0.4 * size,
-      height: boxBottom - start,
-      radius: 0.4 * size,
-      tone: 'petrolTint',
-      edge: 'petrol',
-    });
-    words.push(
-      ...lettering({ ...place, text: name, anchor: 'middle', strong: true, boxed: true }).shapes,
-    );
+    const [x, boxWidth] = [party * room + 0.2 * size, room - 0.4 * size];
+    marks.rect(x, start, boxWidth, boxBottom - start, 0.4 * size, 'petrolTint', 'petrol');
+    const look = { anchor: 'middle', strong: true, boxed: true } as const;
+    words.text(name, middleOf(party), start + 0.6 * size + above, nameRoom, look);
   }
   let top = boxBottom + 0.9 * size;
   for (const { from, to, text, strong } of arrows) {
@@ -87,44 +80,15 @@ function draw({ parties, arrows }: Flow, canvas: Canvas): Drawing {
     const textRoom = Math.max(Math.abs(x2 - x1) - size, Math.min(width, 16 * size));
     const half = textRoom / 2;
     const middle = Math.min(Math.max((x1 + x2) / 2, half), width - half);
-    const said = lettering({
-      text,
-      x: middle,
-      top,
-      width: textRoom,
-      size,
-      anchor: 'middle',
-      strong,
-    });
-    words.push(...said.shapes);
-    const y = top + said.height + 0.5 * size;
-    const tone = strong ? 'brass' : 'petrol';
-    const head = Math.sign(x2 - x1) * 0.7 * size;
-    shapes.push(
-      { kind: 'line', x1, y1: y, x2: x2 - head, y2: y, dashed: false, tone },
-      {
-        kind: 'polygon',
-        points: [
-          [x2, y],
-          [x2 - head, y - 0.38 * size],
-          [x2 - head, y + 0.38 * size],
-        ],
-        tone,
-      },
-    );
+    const height = words.text(text, middle, top, textRoom, { anchor: 'middle', strong });
+    const y = top + height + 0.5 * size;
+    marks.arrow(x1, y, x2, y, 0.7 * size, 0.38 * size, strong ? 'brass' : 'petrol');
     top = y + 1.1 * size;
   }
   for (const party of parties.keys()) {
     const x = middleOf(party);
-    shapes.unshift({
-      kind: 'line',
-      x1: x,
-      y1: boxBottom,
-      x2: x,
-      y2: top,
-      dashed: true,
-      faint: true,
-    });
+    const guide = { x1: x, y1: boxBottom, x2: x, y2: top, dashed: true, faint: true };
+    marks.shapes.unshift({ kind: 'line', ...guide });
   }
-  return { ...canvas, height: top, shapes: [...shapes, ...words] };
+  return { ...canvas, height: top, shapes: [...marks.shapes, ...words.shapes] };
 }

@@ -1,8 +1,13 @@
-import type { DrawingKind } from '../drawing-kind.js';
-import { isWide } from '../drawing-kind.js';
-import { DrawingFault, type DrawingSource, listOf, mustHave } from '../drawing-source.js';
-import { heightOf, LINE, lettering } from '../lettering.js';
-import type { Canvas, Drawing, Shape } from '../shape.js';
+import {
+  DrawingFault,
+  type DrawingKind,
+  type DrawingSource,
+  isWide,
+  listOf,
+  mustHave,
+} from '../drawing-source.js';
+import type { Canvas, Drawing } from '../shape.js';
+import { heightOf, LINE, Sketch } from '../sketch.js';
 
 const MARKS = ['ja', 'teils', 'nein'] as const;
 type Mark = (typeof MARKS)[number];
@@ -12,7 +17,7 @@ interface Matrix {
   rows: { name: string; marks: Mark[] }[];
 }
 
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** Who has, knows or may what: a full dot for `ja`, a half one for `teils`, a ring for `nein`. */
 export const matrix: DrawingKind = {
@@ -30,8 +35,8 @@ function readMatrix({ options, rows }: DrawingSource): Matrix {
   if (columns.length === 0) {
     throw new DrawingFault('„spalten“ fehlt: zuerst, was die Zeilen sind, dann jede Spalte');
   }
-  if (columns.length > MOST_COLUMNS) {
-    throw new DrawingFault(`mehr als ${MOST_COLUMNS} Spalten passen nicht auf ein Telefon`);
+  if (columns.length > MAX_COLUMNS) {
+    throw new DrawingFault(`mehr als ${MAX_COLUMNS} Spalten passen nicht auf ein Telefon`);
   }
   return {
     columns,
@@ -54,27 +59,22 @@ function draw({ columns, rows }: Matrix, canvas: Canvas): Drawing {
   const nameRoom = width * (wide ? 0.34 : 0.42);
   const columnRoom = (width - nameRoom) / columns.length;
   const middleOf = (column: number) => nameRoom + (column + 0.5) * columnRoom;
-  const shapes: Shape[] = [];
-  let top = 0;
-  const legend: [mark: Mark, word: string][] = [
-    ['ja', 'ja'],
-    ['teils', 'teils'],
-    ['nein', 'nein'],
-  ];
-  for (const [index, [mark, word]] of legend.entries()) {
+  const sketch = new Sketch(size);
+  const dot = (mark: Mark, x: number, y: number) => {
+    const radius = 0.45 * size;
+    sketch.circle(x, y, radius, mark === 'ja' ? 'petrol' : 'surface', 'petrol');
+    if (mark === 'teils') sketch.circle(x, y, radius * 0.5, 'petrol');
+  };
+  for (const [index, mark] of MARKS.entries()) {
     const x = (0.5 + index * 5) * size;
-    shapes.push(...dot(mark, x, 0.7 * size, size));
-    shapes.push(
-      ...lettering({ text: word, x: x + size, top: 0, width, size, tone: 'muted' }).shapes,
-    );
+    dot(mark, x, 0.7 * size);
+    sketch.text(mark, x + size, 0, width, { tone: 'muted' });
   }
-  top += 2 * size;
+  let top = 2 * size;
   // Where the names of the columns would not fit, they stand above, each with its number.
   if (!wide) {
     for (const [index, name] of columns.entries()) {
-      const said = lettering({ text: `${index + 1} ${name}`, x: 0, top, width, size });
-      shapes.push(...said.shapes);
-      top += said.height;
+      top += sketch.text(`${index + 1} ${name}`, 0, top, width);
     }
     top += 0.5 * size;
   }
@@ -83,33 +83,17 @@ function draw({ columns, rows }: Matrix, canvas: Canvas): Drawing {
   const headHeight = Math.max(...heads.map((head) => heightOf(head, headRoom, size)));
   for (const [index, head] of heads.entries()) {
     const above = headHeight - heightOf(head, headRoom, size);
-    const place = { x: middleOf(index), top: top + above, width: headRoom, size };
-    shapes.push(...lettering({ ...place, text: head, anchor: 'middle', strong: true }).shapes);
+    const look = { anchor: 'middle', strong: true } as const;
+    sketch.text(head, middleOf(index), top + above, headRoom, look);
   }
   top += headHeight + 0.4 * size;
   for (const { name, marks } of rows) {
-    shapes.push({ kind: 'line', x1: 0, y1: top, x2: width, y2: top, dashed: false, faint: true });
-    const said = lettering({
-      text: name,
-      x: 0,
-      top: top + 0.5 * size,
-      width: nameRoom - size,
-      size,
-    });
-    const height = Math.max(said.height, LINE * size) + size;
-    shapes.push(...said.shapes);
-    for (const [column, mark] of marks.entries()) {
-      shapes.push(...dot(mark, middleOf(column), top + height / 2, size));
-    }
+    const guide = { x1: 0, y1: top, x2: width, y2: top, dashed: false, faint: true };
+    sketch.shapes.push({ kind: 'line', ...guide });
+    const said = sketch.text(name, 0, top + 0.5 * size, nameRoom - size);
+    const height = Math.max(said, LINE * size) + size;
+    for (const [column, mark] of marks.entries()) dot(mark, middleOf(column), top + height / 2);
     top += height;
   }
-  return { ...canvas, height: top, shapes };
-}
-
-function dot(mark: Mark, x: number, y: number, size: number): Shape[] {
-  const radius = 0.45 * size;
-  const ring: Shape = { kind: 'circle', x, y, radius, tone: 'surface', edge: 'petrol' };
-  if (mark === 'nein') return [ring];
-  if (mark === 'ja') return [{ ...ring, tone: 'petrol' }];
-  return [ring, { kind: 'circle', x, y, radius: radius * 0.5, tone: 'petrol' }];
+  return { ...canvas, height: top, shapes: sketch.shapes };
 }

@@ -1,9 +1,7 @@
 import { textWidth } from '../../markdown/column-widths.js';
-import type { DrawingKind } from '../drawing-kind.js';
-import { isWide } from '../drawing-kind.js';
-import { type DrawingRow, mustHave } from '../drawing-source.js';
-import { LINE, lettering } from '../lettering.js';
+import { type DrawingKind, type DrawingRow, isWide, mustHave } from '../drawing-source.js';
 import type { Canvas, Drawing, Shape } from '../shape.js';
+import { LINE, Sketch } from '../sketch.js';
 
 /** Stations on the baton's line, in their order; the handing over is marked with `=`. */
 export const timeline: DrawingKind = {
@@ -23,58 +21,25 @@ function draw(rows: DrawingRow[], canvas: Canvas): Drawing {
   const lineX = wide ? whenRoom + 1.6 * size : 0.6 * size;
   const textX = lineX + 1.6 * size;
   const textRoom = width - textX;
-  const words: Shape[] = [];
-  const marks: Shape[] = [];
+  const words = new Sketch(size);
+  const marks = new Sketch(size);
   let top = 0;
+  let lineEnd = 0;
   for (const { cells, strong } of rows) {
     const [when = '', what = '', more = ''] = cells;
-    const middle = top + 0.75 * size;
-    let height = 0;
-    const say = (text: string, look: { tone?: 'ink' | 'muted' | 'petrol'; strong?: boolean }) => {
-      const said = lettering({ text, x: textX, top: top + height, width: textRoom, size, ...look });
-      words.push(...said.shapes);
-      height += said.height;
-    };
-    if (wide) {
-      const said = lettering({
-        text: when,
-        x: whenRoom,
-        top,
-        width: whenRoom,
-        size,
-        anchor: 'end',
-        tone: 'petrol',
-        strong: true,
-      });
-      words.push(...said.shapes);
-      say(what, { strong: true });
-      say(more, { tone: 'muted' });
-      height = Math.max(height, said.height);
-    } else {
-      say(when, { tone: 'petrol', strong: true });
-      say(what, { strong: true });
-      say(more, { tone: 'muted' });
-    }
-    const radius = (strong ? 0.6 : 0.42) * size;
-    marks.push({
-      kind: 'circle',
-      x: lineX,
-      y: middle,
-      radius,
-      tone: strong ? 'brass' : 'surface',
-      edge: strong ? 'brass' : 'petrol',
-    });
-    top += Math.max(height, LINE * size) + 0.9 * size;
+    const look = { tone: 'petrol', strong: true } as const;
+    const said = wide
+      ? words.text(when, whenRoom, top, whenRoom, { ...look, anchor: 'end' })
+      : words.text(when, textX, top, textRoom, look);
+    let height = wide ? 0 : said;
+    height += words.text(what, textX, top + height, textRoom, { strong: true });
+    height += words.text(more, textX, top + height, textRoom, { tone: 'muted' });
+    lineEnd = top + 0.75 * size;
+    const [tone, edge] = strong ? (['brass', 'brass'] as const) : (['surface', 'petrol'] as const);
+    marks.circle(lineX, lineEnd, (strong ? 0.6 : 0.42) * size, tone, edge);
+    top += Math.max(height, said, LINE * size) + 0.9 * size;
   }
-  const last = marks.at(-1);
-  const line: Shape = {
-    kind: 'line',
-    x1: lineX,
-    y1: 0.75 * size,
-    x2: lineX,
-    y2: last?.kind === 'circle' ? last.y : top,
-    dashed: false,
-    tone: 'petrol',
-  };
-  return { ...canvas, height: top - 0.9 * size, shapes: [line, ...marks, ...words] };
+  const ends = { x1: lineX, y1: 0.75 * size, x2: lineX, y2: lineEnd };
+  const line: Shape = { kind: 'line', ...ends, dashed: false, tone: 'petrol' };
+  return { ...canvas, height: top - 0.9 * size, shapes: [line, ...marks.shapes, ...words.shapes] };
 }

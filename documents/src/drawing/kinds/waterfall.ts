@@ -1,10 +1,15 @@
 import { textWidth } from '../../markdown/column-widths.js';
-import type { DrawingKind } from '../drawing-kind.js';
-import { isWide } from '../drawing-kind.js';
-import { amountOf, DrawingFault, type DrawingRow, mustHave } from '../drawing-source.js';
-import { heightOf, LINE, lettering } from '../lettering.js';
+import {
+  amountOf,
+  DrawingFault,
+  type DrawingKind,
+  type DrawingRow,
+  isWide,
+  mustHave,
+} from '../drawing-source.js';
 import { linearScale } from '../linear-scale.js';
-import type { Canvas, Drawing, Shape } from '../shape.js';
+import type { Canvas, Drawing } from '../shape.js';
+import { heightOf, LINE, Sketch } from '../sketch.js';
 
 interface Bar {
   name: string;
@@ -62,46 +67,30 @@ function draw(bars: Bar[], canvas: Canvas): Drawing {
     : { start: 0, end: width };
   const ends = bars.flatMap(({ from, to }) => [from, to]);
   const at = linearScale({ low: Math.min(0, ...ends), high: Math.max(0, ...ends) }, room);
-  const shapes: Shape[] = [];
+  const sketch = new Sketch(size);
   const barHeight = 1.4 * size;
   let top = 0;
-  let before: { x: number; bottom: number } | null = null;
-  for (const bar of bars) {
-    const nameHeight = heightOf(bar.name, nameRoom, size);
+  let before: number | null = null;
+  for (const { name, amount, from, to, station } of bars) {
+    const nameHeight = heightOf(name, nameRoom, size);
     const rowHeight = wide
       ? Math.max(nameHeight, barHeight) + 0.9 * size
       : nameHeight + barHeight + 1.1 * size;
     const textTop = wide ? top + (rowHeight - nameHeight) / 2 : top + 0.2 * size;
     const amountTop = wide ? top + (rowHeight - LINE * size) / 2 : textTop;
     const barTop = wide ? top + (rowHeight - barHeight) / 2 : top + 0.3 * size + nameHeight;
-    const look = { size, strong: bar.station };
-    const barWidth = Math.max(Math.abs(at(bar.to) - at(bar.from)), 2);
-    if (before) {
-      const x = at(bar.station ? bar.to : bar.from);
-      shapes.push({ kind: 'line', x1: x, y1: before.bottom, x2: x, y2: barTop, dashed: true });
+    const barWidth = Math.max(Math.abs(at(to) - at(from)), 2);
+    if (before !== null) {
+      const x = at(station ? to : from);
+      sketch.shapes.push({ kind: 'line', x1: x, y1: before, x2: x, y2: barTop, dashed: true });
     }
-    shapes.push(
-      {
-        kind: 'rect',
-        x: Math.min(at(bar.from), at(bar.to), room.end - barWidth),
-        y: barTop,
-        width: barWidth,
-        height: barHeight,
-        radius: 2,
-        tone: bar.station ? 'petrol' : bar.to < bar.from ? 'brass' : 'petrolSoft',
-      },
-      ...lettering({ ...look, text: bar.name, x: 0, top: textTop, width: nameRoom }).shapes,
-      ...lettering({
-        ...look,
-        text: bar.amount,
-        x: width,
-        top: amountTop,
-        width: amountRoom,
-        anchor: 'end',
-      }).shapes,
-    );
-    before = { x: at(bar.to), bottom: barTop + barHeight };
+    const x = Math.min(at(from), at(to), room.end - barWidth);
+    const tone = station ? 'petrol' : to < from ? 'brass' : 'petrolSoft';
+    sketch.rect(x, barTop, barWidth, barHeight, 2, tone);
+    sketch.text(name, 0, textTop, nameRoom, { strong: station });
+    sketch.text(amount, width, amountTop, amountRoom, { anchor: 'end', strong: station });
+    before = barTop + barHeight;
     top += rowHeight;
   }
-  return { ...canvas, height: top, shapes };
+  return { ...canvas, height: top, shapes: sketch.shapes };
 }
