@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
-import { fixDates } from '../src/office-file.js';
 import { renderXlsx } from '../src/xlsx/render-xlsx.js';
+import { withFixedDates } from '../src/zip.js';
 import { docxFiles, docxText } from './support/docx-text.js';
 import { toldIn, words } from './support/told-words.js';
 import { textOfXml } from './support/xml-text.js';
@@ -139,7 +139,9 @@ it('what cannot be printed is refused with a sentence that names the file', asyn
 });
 
 it('dates are only set in what is an archive', () => {
-  expect(() => fixDates(Buffer.from('no archive at all, just text'))).toThrow('not a ZIP archive');
+  expect(() => withFixedDates(Buffer.from('no archive at all, just text'))).toThrow(
+    'invalid zip data',
+  );
 });
 
 it.each([

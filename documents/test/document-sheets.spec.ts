@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasFormulas } from '../src/fill/formats.js';
-import { cellPosition } from '../src/formulas/cells.js';
 import { documentTables } from '../src/formulas/document-tables.js';
-import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
+import { cellPosition } from '../src/formulas/formula.js';
+import { hasFormulas, parseDocument, readDocuments } from '../src/markdown/document-source.js';
 import { readFigure } from '../src/markdown/figure.js';
 import { renderXlsx } from '../src/xlsx/render-xlsx.js';
 import { lettersOf } from '../src/xlsx/sheet-design.js';

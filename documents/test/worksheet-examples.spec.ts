@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasFormulas } from '../src/fill/formats.js';
 import { documentTables } from '../src/formulas/document-tables.js';
-import { readDocuments } from '../src/markdown/document-source.js';
+import { hasFormulas, readDocuments } from '../src/markdown/document-source.js';
 import { byColumns, byRows, emptyResults } from './support/worksheet-examples.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readGlossary } from '../../documents/src/reading/glossary.ts';
+import { readGlossary } from '../../documents/src/reading/terms.ts';
 
 const NAME = 'virtual:glossary';
 const RESOLVED = `\0${NAME}`;

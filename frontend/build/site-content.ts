@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentOnSale, saleOf, textOnSale } from '@toolkit/domain/sale';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
-import { unbroken } from '../../documents/src/reading/keep-together.ts';
+import { unbroken } from '../../documents/src/reading/markdown-plugins.ts';
 import { parseYaml } from '../../documents/src/yaml.ts';
 
 const SELLING = /[^/]+$/;

@@ -15,7 +15,8 @@ import type { DocumentSource } from '../markdown/document-source.js';
 import { assertPrintable, DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';
 import { issuedBy, kindAndPlace, NO_ADVICE } from '../markdown/labels.js';
-import { coreProperties, fixDates } from '../office-file.js';
+import { documentProperties, fileProperties } from '../office-file.js';
+import { withFixedDates } from '../zip.js';
 import { docxBlocks } from './docx-blocks.js';
 import {
   COLOUR,
@@ -55,8 +56,8 @@ export async function renderDocx(given: DocumentSource, by: Issuer): Promise<Buf
         },
       ],
     });
-    const properties = coreProperties(source, issuer);
-    return fixDates(await Packer.toBuffer(document, undefined, [properties]));
+    const properties = fileProperties(documentProperties(source, issuer));
+    return withFixedDates(await Packer.toBuffer(document, undefined, [properties]));
   } catch (error) {
     if (error instanceof DocumentFault) throw faultyDocument(source.id, [error.message]);
     throw error;

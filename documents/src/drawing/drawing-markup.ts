@@ -51,7 +51,7 @@ function markup(shape: Shape, textSize: number): string {
       const { x, y, text, anchor, tone, strong } = shape;
       const place = `x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="${DRAWING_COLOURS[tone]}"`;
       const type = `font-family="Inter" font-size="${textSize}"${strong ? ' font-weight="bold"' : ''}`;
-      return `<text ${place} ${type}>${escaped(text)}</text>`;
+      return `<text ${place} ${type}>${escapedXml(text)}</text>`;
     }
   }
 }
@@ -69,5 +69,5 @@ function tag(name: string, attributes: Record<string, string | number | undefine
 
 const round = (length: number) => Number(length.toFixed(2));
 
-const escaped = (words: string) =>
+export const escapedXml = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

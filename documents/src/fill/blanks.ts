@@ -1,5 +1,5 @@
-import { choicesIn } from '../markdown/choice.js';
 import { isExample } from '../markdown/column-widths.js';
+import { choicesIn } from '../markdown/figure.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
 import { withoutClauseLabels } from './clauses.js';
 

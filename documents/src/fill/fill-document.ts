@@ -1,9 +1,8 @@
-import { drawable } from '@toolkit/domain/drawable';
-import { withoutNotations } from '../formulas/cells.js';
+import { cleanText, drawable } from '@toolkit/domain/drawable';
 import { computedMarkdown } from '../formulas/computed.js';
+import { withoutNotations } from '../formulas/formula.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { type Blank, writeBlanks } from './blanks.js';
-import { cleanValue, cutValue, escapedValue } from './value-text.js';
 
 /** What is written in a blank, by its key; a box is ticked with `ja` and empty with `nein`. */
 export type Values = Readonly<Record<string, string>>;
@@ -64,4 +63,35 @@ export function formMarkdown(markdown: string): string {
 /** What the spreadsheet computes is no blank, though its cell prints empty. */
 function withoutCalculations(markdown: string): string {
   return markdown.replace(/\{=[^{}\n]*\}/g, '*rechnet die Tabelle*');
+}
+
+const SPACES = /[^\S\n]+/g;
+
+/** Everything that could mean something in Markdown. */
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+/**
+ * What somebody has typed, as text: without controls and marks that reverse the direction; lines stay
+ * where `lines` says so, and become spaces elsewhere.
+ */
+export function cleanValue(value: string, lines = false): string {
+  const text = cleanText(value)
+    .replaceAll('\u00ad', '')
+    .replace(SPACES, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return lines ? text : text.replace(/\n+/g, ' ');
+}
+
+/** The beginning of a value, without half a letter at its end. */
+function cutValue(value: string, max: number): string {
+  return value.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** A value that means nothing but itself in Markdown, in a paragraph or a cell of a table. */
+function escapedValue(value: string): string {
+  return value
+    .replace(PUNCTUATION, (mark) => `\\${mark}`)
+    .replace(/\n+/g, (breaks) => (breaks.length > 1 ? '\n\n' : '\\\n'));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { cellFormats } from './cell-formats.js';
-import { cellPosition } from './cells.js';
 import { documentTables } from './document-tables.js';
+import { cellPosition } from './formula.js';
 
 const table = (...rows: string[]) => `| A | B | C |\n|---|---|---|\n${rows.join('\n')}\n\n`;
 const formatsOf = (markdown: string, names: string[], number = 1) => {

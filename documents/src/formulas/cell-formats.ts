@@ -1,6 +1,6 @@
 import { namedFormat, readFigure } from '../markdown/figure.js';
-import type { CellPosition } from './cells.js';
 import type { DocumentTable } from './document-tables.js';
+import type { CellPosition } from './formula.js';
 import { type CellReference, type Formula, partsOf, positionsOf } from './formula.js';
 import { neededCells, optionalCells } from './sheet-formula.js';
 

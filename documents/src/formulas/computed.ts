@@ -1,11 +1,9 @@
-import { readFigure } from '../markdown/figure.js';
+import { figureText, readFigure } from '../markdown/figure.js';
 import { cellFormats } from './cell-formats.js';
-import type { CellPosition } from './cells.js';
-import { cellName } from './cells.js';
 import { type DocumentTable, documentTables, isStrong, type TableCell } from './document-tables.js';
 import { type CellValue, evaluate } from './evaluate-formula.js';
-import { figureText } from './figure-text.js';
-import { type CellReference, type Formula, positionsOf } from './formula.js';
+import type { CellPosition } from './formula.js';
+import { type CellReference, cellName, type Formula, positionsOf } from './formula.js';
 import { parseFormula } from './parse-formula.js';
 import { neededCells, optionalCells, sheetFormula } from './sheet-formula.js';
 

@@ -1,8 +1,8 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked';
 import { DocumentFault } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
-import { type CellNotation, cellName, cellNotation } from './cells.js';
 import type { Formula } from './formula.js';
+import { type CellNotation, cellName, cellNotation } from './formula.js';
 import { parseFormula } from './parse-formula.js';
 
 /** A cell of a table as its author wrote it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasFormulas } from '../fill/formats.js';
-import { parseDocument } from '../markdown/document-source.js';
+import { hasFormulas, parseDocument } from '../markdown/document-source.js';
 
 const HEAD =
   'id: bonus-rechnen\ntitle: Rechnen\ndescription: Ein Blatt.\nkind: arbeitsblatt\norderIndex: 1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellName, cellPosition } from './cells.js';
+import { cellName, cellPosition } from './formula.js';
 import { parseFormula } from './parse-formula.js';
 
 const cell = (name: string, table?: number) => ({

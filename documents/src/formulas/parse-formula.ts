@@ -1,7 +1,6 @@
 import { DocumentFault } from '../markdown/faults.js';
-import { type CellPosition, cellPosition } from './cells.js';
 import type { CellReference, Formula, Operator } from './formula.js';
-import { FUNCTIONS } from './formula.js';
+import { type CellPosition, cellPosition, FUNCTIONS } from './formula.js';
 
 /** Alternatives in the order they are tried; a name is a function, a table or a cell. */
 const TOKEN =

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cellName } from './cells.js';
+import { cellName } from './formula.js';
 import { parseFormula } from './parse-formula.js';
 import { sheetFormula } from './sheet-formula.js';
 

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { drawingFaults } from '../drawing/drawings-in-text.js';
 import { blanksOf } from '../fill/blanks.js';
 import { CLAUSE_WORDS, clauseFaults, neededCircumstances, withClauses } from '../fill/clauses.js';
-import { hasFormulas } from '../fill/formats.js';
-import { type CellPosition, cellName, withoutNotations } from '../formulas/cells.js';
 import { type DocumentTable, documentTables, faultAt } from '../formulas/document-tables.js';
 import {
+  type CellPosition,
   type CellReference,
+  cellName,
   type Formula,
   positionsOf,
   referencesOf,
+  withoutNotations,
 } from '../formulas/formula.js';
 import { neededCells } from '../formulas/sheet-formula.js';
 import { head, splitFrontMatter, text, wholeNumber } from '../front-matter.js';
@@ -218,4 +219,27 @@ function checkFigure(tables: DocumentTable[], own: number, reference: CellRefere
   if (text !== '' && !readFigure(text)) {
     throw new DocumentFault(`in „${cellName(from)}“ steht keine Zahl, sondern „${text}“`);
   }
+}
+
+/** Kinds of documents that people go on writing in: these come as DOCX as well. */
+const EDITABLE: readonly string[] = ['vorlage', 'brief', 'vertrag', 'beispiel'];
+
+/** Whether there is something for a spreadsheet to compute. */
+export function hasFormulas(sheetMarkdown: string): boolean {
+  return sheetMarkdown.includes('{=');
+}
+
+/** What a document comes as. */
+export function formatsOf({
+  kind,
+  sheetMarkdown,
+}: {
+  kind: string;
+  sheetMarkdown: string;
+}): ('PDF' | 'DOCX' | 'XLSX')[] {
+  return [
+    'PDF',
+    ...(EDITABLE.includes(kind) ? (['DOCX'] as const) : []),
+    ...(hasFormulas(sheetMarkdown) ? (['XLSX'] as const) : []),
+  ];
 }

@@ -34,3 +34,34 @@ function formatCode(grouped: boolean, decimals: number, unit: string | undefined
   const digits = (grouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(decimals)}` : '');
   return unit ? `${digits} ${unit}` : digits;
 }
+
+/** A code such as `#,##0.00 €` or `0.0 %`, as it stands before a `;`. */
+const CODE = /^\+?(?<whole>#,##0|0)(?:\.(?<decimals>0+))?(?: (?<unit>[€%]))?$/;
+
+/** More decimals say nothing that a person could use. */
+const MAX_DECIMALS = 2;
+
+/**
+ * A figure in German, as it would be written by hand: `403.000 €`, `− 17.000 €`, `18,5 %`.
+ * @param format the code that a spreadsheet would use; without one the figure stands with what decimals it has
+ */
+export function figureText(value: number, format: string | undefined): string {
+  const [code = ''] = (format ?? '').split(';');
+  const found = CODE.exec(code)?.groups;
+  const { decimals = '', unit } = found ?? {};
+  const text = Math.abs(unit === '%' ? value * 100 : value).toLocaleString('de-DE', {
+    minimumFractionDigits: decimals.length,
+    maximumFractionDigits: found ? decimals.length : MAX_DECIMALS,
+    useGrouping: found?.whole !== '0',
+  });
+  const sign = value < 0 && /[1-9]/.test(text) ? '− ' : '';
+  return `${sign}${text}${unit ? ` ${unit}` : ''}`;
+}
+
+/** Authors keep the figures of a narrow cell together with spaces where no line ends. */
+const SPACE = /[ \u00a0]/;
+const CHOICE = /^\d([ \u00a0]\d)+$/;
+
+/** The figures of a cell such as `0 1 2`, of which one is circled on paper; null for any other cell. */
+export const choicesIn = (text: string): string[] | null =>
+  CHOICE.test(text) ? text.split(SPACE) : null;

@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
-import { unbroken } from '../reading/keep-together.js';
+import { unbroken } from '../reading/markdown-plugins.js';
 import { DocumentFault } from './faults.js';
 
 /** A piece of a paragraph in one style. */

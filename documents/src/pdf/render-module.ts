@@ -3,8 +3,8 @@ import { lexer, type MarkedToken, type Tokens } from 'marked';
 import { DrawingFault } from '../drawing/drawing-source.js';
 import { assertPrintable, DocumentFault } from '../markdown/faults.js';
 import { type Issuer, NO_ADVICE } from '../markdown/labels.js';
-import { boxData, type Part, type Question, type Tone, tokenData } from '../typst/markdown-data.js';
-import { typeset } from '../typst/typeset.js';
+import { documentRenderer } from './document-renderer.js';
+import { boxData, type Part, type Question, type Tone, tokenData } from './markdown-data.js';
 
 /** A module of the course as its readers see it. */
 export interface PrintedModule {
@@ -52,7 +52,7 @@ export async function renderModule(
 ): Promise<Buffer> {
   const title = drawable(module.title);
   const place = `Modul ${module.orderIndex}`;
-  return typeset({
+  return documentRenderer.render({
     template: 'module',
     title: `${place}: ${title}`,
     description: drawable(module.description),

@@ -1,7 +1,7 @@
 import { drawable } from '@toolkit/domain/drawable';
 import type { Issuer } from '../markdown/labels.js';
 import { NO_ADVICE } from '../markdown/labels.js';
-import { typeset } from '../typst/typeset.js';
+import { documentRenderer } from './document-renderer.js';
 
 /** What somebody has marked and written in a course. */
 export interface PrintedNotes {
@@ -30,7 +30,7 @@ export async function renderNotes(
   { title, day, parts }: PrintedNotes,
   issuer: Issuer,
 ): Promise<Buffer> {
-  return typeset({
+  return documentRenderer.render({
     template: 'notes',
     title,
     author: issuer.company,

@@ -2,8 +2,8 @@ import type { DocumentSource } from '../markdown/document-source.js';
 import { assertPrintable, DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';
 import { checkedOn, issuedBy, kindAndPlace, NO_ADVICE } from '../markdown/labels.js';
-import { markdownData } from '../typst/markdown-data.js';
-import { layOut } from '../typst/typeset.js';
+import { documentRenderer } from './document-renderer.js';
+import { markdownData } from './markdown-data.js';
 
 /** Raise it when the same source shall give another PDF: stored files are then made anew. */
 export const PDF_RENDERER = 'pdf 10';
@@ -21,7 +21,7 @@ export async function renderPdf(source: DocumentSource, issuer: Issuer): Promise
     assertPrintable(title + description);
     const parts = markdownData(markdown);
     const print = (tight: boolean) =>
-      layOut({
+      documentRenderer.layOut({
         template: 'document',
         ...{ title, description, author: issuer.company, date: checkedOn(source) },
         data: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxSections, type MarkdownNode } from './box-sections.js';
+import { boxSections, type MarkdownNode } from './markdown-plugins.js';
 
 const heading = (depth: number, value: string): MarkdownNode => ({
   type: 'heading',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepTogether } from './keep-together.js';
+import { keepTogether } from './markdown-plugins.js';
 
 function bound(value: string, type = 'text'): string | undefined {
   const node = { type, value };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type HtmlNode, markTerms } from './mark-terms.js';
-import { termPattern } from './term-pattern.js';
+import type { HtmlNode } from './markdown-plugins.js';
+import { markTerms, termPattern } from './terms.js';
 
 const text = (value: string): HtmlNode => ({ type: 'text', value });
 const element = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({

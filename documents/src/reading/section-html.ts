@@ -4,15 +4,15 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { boxSections } from './box-sections.js';
-import { FOOTNOTE_WORDS } from './footnote-words.js';
-import type { GlossaryEntry } from './glossary.js';
-import { keepTogether } from './keep-together.js';
-import { labelCells } from './label-cells.js';
-import { markDocuments } from './mark-documents.js';
-import { markTerms } from './mark-terms.js';
-import { safeAddresses } from './safe-addresses.js';
-import { termPattern } from './term-pattern.js';
+import {
+  boxSections,
+  FOOTNOTE_WORDS,
+  keepTogether,
+  labelCells,
+  markDocuments,
+  safeAddresses,
+} from './markdown-plugins.js';
+import { type GlossaryEntry, markTerms, termPattern } from './terms.js';
 
 /**
  * Sets sections of the course as HTML, with the same steps as the browser's `Markdown`: boxes, tables, terms
@@ -20,7 +20,7 @@ import { termPattern } from './term-pattern.js';
  * left out.
  * @returns what sets one; it answers null for a text that would take seconds
  */
-export function sectionSetter(
+export function sectionRenderer(
   glossary: readonly GlossaryEntry[],
 ): (markdown: string) => string | null {
   const processor = unified()

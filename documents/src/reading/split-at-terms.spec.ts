@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitAtTerms } from './split-at-terms.js';
-import { type TermPattern, termPattern } from './term-pattern.js';
+import { splitAtTerms, type TermPattern, termPattern } from './terms.js';
 
 function found(text: string, ...terms: string[]): string[] {
   const pattern = termPattern(terms.map((term) => ({ term, meaning: '…' }))) as TermPattern;

@@ -1,8 +1,7 @@
 import type { CellObject } from 'write-excel-file/node';
 import { isStrong, type TableCell } from '../formulas/document-tables.js';
-import { choicesIn } from '../markdown/choice.js';
 import { textWidth } from '../markdown/column-widths.js';
-import { readFigure } from '../markdown/figure.js';
+import { choicesIn, readFigure } from '../markdown/figure.js';
 
 /** A program would take such a text for a formula as soon as somebody edits it. */
 const LIKE_A_FORMULA = /^[=+−@-]/;

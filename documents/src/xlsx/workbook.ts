@@ -1,19 +1,17 @@
 import { cleanTexts } from '@toolkit/domain/drawable';
-import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import {
-  sanitizeTextContent as escaped,
-  getOrderOfSiblings,
-  insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
-} from 'write-excel-file/utility';
-import { type CellPosition, cellName } from '../formulas/cells.js';
+import type { CellObject } from 'write-excel-file/node';
 import { type CellValue, evaluate } from '../formulas/evaluate-formula.js';
-import { type CellReference, positionsOf } from '../formulas/formula.js';
+import {
+  type CellPosition,
+  type CellReference,
+  cellName,
+  positionsOf,
+} from '../formulas/formula.js';
 import { parseFormula } from '../formulas/parse-formula.js';
-import { CORE_PART, type FileProperties, fileProperties, fixDates } from '../office-file.js';
-import { BORDER, COLOUR, FONT, heightOf, STYLE, textValue } from './sheet-design.js';
+import type { FileProperties } from '../office-file.js';
+import { BORDER, COLOUR, heightOf, STYLE, textValue } from './sheet-design.js';
+import { writeXlsx } from './xlsx-file.js';
 
-const SHEET = 'xl/worksheets/sheet{id}.xml';
-const FORMULA_CELL = /<c r="([A-Z]+\d+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g;
 const KEYS = /\{([^{}:]+)(?::([^{}]+))?\}/g;
 
 export const FORMAT = {
@@ -54,9 +52,9 @@ export interface WorkbookSheet {
 }
 
 export interface WorkbookProperties extends FileProperties {
-  /** The product's name, at the head of each page. */
+  /** The product's name, in the header of each page. */
   product: string;
-  /** At the foot of each page. */
+  /** In the footer of each page. */
   foot: string;
 }
 
@@ -72,23 +70,24 @@ export async function renderWorkbook(
 ): Promise<Buffer> {
   const [sheets, properties] = cleanTexts([given, described] as const);
   const { formulaOf, values } = computeWorkbook(sheets);
-  const written = sheets.map(({ name, widths, rows }, sheet) => ({
-    sheet: name,
-    columns: widths.map((width) => ({ width })),
-    showGridLines: false,
-    data: rows.map((cells) =>
-      withHeight(
-        cells.map((cell) => cell && cellObject(cell, formulaOf(cell, sheet))),
-        heightOfRow(cells, widths),
+  const { product, foot } = properties;
+  return writeXlsx(
+    sheets.map(({ name, widths, rows }, sheet) => ({
+      name,
+      widths,
+      rows: rows.map((cells) => ({
+        cells: cells.map((cell) => cell && cellObject(cell, formulaOf(cell, sheet))),
+        height: heightOfRow(cells, widths),
+      })),
+      choices: rows.flatMap((cells, row) =>
+        cells.flatMap((cell, column) =>
+          cell?.choices ? [{ cells: [cellName({ row, column })], values: cell.choices }] : [],
+        ),
       ),
-    ),
-  }));
-  const file = writeXlsxFile(written, {
-    fontFamily: FONT.text,
-    fontSize: FONT.size,
-    features: [feature(sheets, values, properties)],
-  });
-  return fixDates(await file.toBuffer());
+      values: values[sheet],
+    })),
+    { properties, orientation: 'landscape', header: product, footer: foot },
+  );
 }
 
 /** The value of every cell, as a spreadsheet shows it: by sheet and name, and by key. */
@@ -211,78 +210,3 @@ function heightOfRow(cells: (WorkbookCell | null)[], widths: number[]): number {
   });
   return Math.max(18, ...heights);
 }
-
-function withHeight(cells: (CellObject | null)[], height: number) {
-  const [first, ...rest] = cells;
-  return [{ ...first, height }, ...rest];
-}
-
-function feature(
-  sheets: WorkbookSheet[],
-  values: Map<string, CellValue>[],
-  properties: WorkbookProperties,
-) {
-  const core = fileProperties(properties);
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) =>
-            completeSheet(xml, sheets[sheetIndex], values[sheetIndex], properties),
-        },
-        'xl/workbook.xml': {
-          transformElementAttributes: (tag: string, attributes: Record<string, string | number>) =>
-            tag === 'calcPr' ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
-        },
-        '[Content_Types].xml': { insert: () => CORE_PART.contentType },
-        '_rels/.rels': { insert: () => CORE_PART.relationship },
-      },
-      write: { files: () => ({ [core.path]: core.data }) },
-    },
-  };
-}
-
-/** What the library leaves out: print on A4, the choices of cells, and what formulas come to. */
-function completeSheet(
-  xml: string,
-  sheet: WorkbookSheet | undefined,
-  values: Map<string, CellValue> | undefined,
-  { product, title, foot }: WorkbookProperties,
-): string {
-  const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
-  const head = escaped(`&L&8 ${literal(product)}&R&8 ${literal(title)}`);
-  const bottom = escaped(`&L&8 ${literal(foot)}&R&8 Seite &P von &N`);
-  const parts = [
-    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-    ...choicesOf(sheet),
-    '<pageMargins left="0.5" right="0.5" top="0.8" bottom="0.8" header="0.35" footer="0.35"/>',
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
-    `<headerFooter><oddHeader>${head}</oddHeader><oddFooter>${bottom}</oddFooter></headerFooter>`,
-  ];
-  return parts
-    .reduce((whole, part) => insertInOrder(whole, part, order, 'worksheet'), xml)
-    .replaceAll(FORMULA_CELL, (_, name: string, attributes: string, formula: string) => {
-      const value = values?.get(name) ?? '';
-      return typeof value === 'number'
-        ? `<c r="${name}"${attributes}>${formula}<v>${value}</v></c>`
-        : `<c r="${name}"${attributes} t="str">${formula}<v>${escaped(String(value))}</v></c>`;
-    });
-}
-
-function choicesOf(sheet: WorkbookSheet | undefined): string[] {
-  const choices = (sheet?.rows ?? []).flatMap((cells, row) =>
-    cells.flatMap((cell, column) =>
-      cell?.choices
-        ? [
-            `<dataValidation type="list" allowBlank="1" sqref="${cellName({ row, column })}"><formula1>"${escaped(cell.choices.join(','))}"</formula1></dataValidation>`,
-          ]
-        : [],
-    ),
-  );
-  return choices.length > 0
-    ? [`<dataValidations count="${choices.length}">${choices.join('')}</dataValidations>`]
-    : [];
-}
-
-/** In heads and feet `&` begins a code. */
-const literal = (text: string) => text.replaceAll('&', '&&');

@@ -1,8 +1,8 @@
-import { cellName } from '../../src/formulas/cells.js';
 import type { DocumentTable } from '../../src/formulas/document-tables.js';
 import { type CellValue, evaluate } from '../../src/formulas/evaluate-formula.js';
 import {
   type CellReference,
+  cellName,
   type Formula,
   positionsOf,
   referencesOf,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { readGlossary } from '@toolkit/documents/reading/glossary';
-import { sectionSetter } from '@toolkit/documents/reading/section-html';
+import { sectionRenderer } from '@toolkit/documents/reading/section-html';
+import { readGlossary } from '@toolkit/documents/reading/terms';
 import {
   type AskedSection,
   openSection,
@@ -67,7 +67,7 @@ export class SectionTextsService {
     if (known !== undefined) return known;
     const section = sections[index];
     if (!section) return null;
-    this.set ??= sectionSetter(
+    this.set ??= sectionRenderer(
       existsSync(GLOSSARY) ? readGlossary(readFileSync(GLOSSARY, 'utf8')) : [],
     );
     const text = this.set(sectionBody(section));

@@ -1,5 +1,5 @@
 declare module 'virtual:glossary' {
-  import type { GlossaryEntry } from '@toolkit/documents/reading/glossary';
+  import type { GlossaryEntry } from '@toolkit/documents/reading/terms';
 
   const glossary: GlossaryEntry[];
   export default glossary;

@@ -1,5 +1,5 @@
 import { courseDrawing } from '@toolkit/documents/drawing/course-drawing';
-import { tableShape } from '@toolkit/documents/reading/label-cells';
+import { tableShape } from '@toolkit/documents/reading/markdown-plugins';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';

@@ -1,4 +1,4 @@
-import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { unbroken } from '@toolkit/documents/reading/markdown-plugins';
 import { type QuestionAnswer, readQuestion } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelCells, tableShape } from '@toolkit/documents/reading/label-cells';
+import { labelCells, tableShape } from '@toolkit/documents/reading/markdown-plugins';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';

@@ -1,4 +1,4 @@
-import type { TableShape } from '@toolkit/documents/reading/label-cells';
+import type { TableShape } from '@toolkit/documents/reading/markdown-plugins';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MarkdownTableProps {

@@ -1,7 +1,9 @@
-import { boxSections } from '@toolkit/documents/reading/box-sections';
-import { FOOTNOTE_WORDS } from '@toolkit/documents/reading/footnote-words';
-import { keepTogether } from '@toolkit/documents/reading/keep-together';
-import { labelCells } from '@toolkit/documents/reading/label-cells';
+import {
+  boxSections,
+  FOOTNOTE_WORDS,
+  keepTogether,
+  labelCells,
+} from '@toolkit/documents/reading/markdown-plugins';
 import { isReadable } from '@toolkit/domain/course';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';

@@ -1,5 +1,5 @@
 import { DRAWING_LANGUAGE } from '@toolkit/documents/drawing/course-drawing';
-import type { BoxKind } from '@toolkit/documents/reading/box-sections';
+import type { BoxKind } from '@toolkit/documents/reading/markdown-plugins';
 import { QUESTION_LANGUAGE } from '@toolkit/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';

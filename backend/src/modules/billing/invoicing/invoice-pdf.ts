@@ -1,4 +1,4 @@
-import { typeset } from '@toolkit/documents/typst/typeset';
+import { documentRenderer } from '@toolkit/documents/pdf/document-renderer';
 import { ELECTRONIC_INVOICE, electronicInvoice } from './electronic-invoice.js';
 import { giroCode, giroCodeSvg } from './giro-code.js';
 import type { Invoice } from './invoice.entity.js';
@@ -30,7 +30,7 @@ const describe = ([name, description]: [string, string]) => `
  */
 export function invoicePdf(invoice: Invoice, original?: Invoice): Promise<Buffer> {
   const { transferTo, grossCents, issuedAt, seller } = invoice;
-  return typeset({
+  return documentRenderer.render({
     template: 'invoice',
     standard: 'a-3a',
     title: titleOf(invoice),

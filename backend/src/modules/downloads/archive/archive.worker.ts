@@ -1,3 +1,3 @@
 /* In a thread: packs files. */
 
-export { packet } from '@toolkit/documents/packet';
+export { zipFiles } from '@toolkit/documents/zip';

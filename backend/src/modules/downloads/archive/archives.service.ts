@@ -69,7 +69,7 @@ export class ArchivesService {
     });
     if (files.length === 0) throw downloadNotFound();
     const packed = files.map(({ fileName, file }) => ({ name: fileName, bytes: file }));
-    return this.workers.run(PACKER, 'packet', packed, {
+    return this.workers.run(PACKER, 'zipFiles', packed, {
       account: `archive ${group}`,
       timeoutMs: TIMEOUT_MS,
     });

@@ -2,9 +2,9 @@ import { renderDocx } from '@toolkit/documents/docx/render-docx';
 import { filledSource, type Values } from '@toolkit/documents/fill/fill-document';
 import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
 import type { Issuer } from '@toolkit/documents/markdown/labels';
-import { packet } from '@toolkit/documents/packet';
 import { renderPdf } from '@toolkit/documents/pdf/render-pdf';
 import { renderXlsx } from '@toolkit/documents/xlsx/render-xlsx';
+import { zipFiles } from '@toolkit/documents/zip';
 import type { Format, KeptSource } from './filled-state.js';
 
 export interface FileOrder {
@@ -27,5 +27,5 @@ export function filledFile({ source, values, format, issuer }: FileOrder): Promi
 export async function filledPacket(orders: readonly FileOrder[]): Promise<Buffer> {
   const files: { name: string; bytes: Buffer }[] = [];
   for (const order of orders) files.push({ name: order.name, bytes: await filledFile(order) });
-  return packet(files);
+  return zipFiles(files);
 }

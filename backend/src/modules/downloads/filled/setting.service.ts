@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatsOf } from '@toolkit/documents/fill/formats';
 import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import { formatsOf } from '@toolkit/documents/markdown/document-source';
 import type { Issuer } from '@toolkit/documents/markdown/labels';
 import type { PrintedModule } from '@toolkit/documents/pdf/render-module';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';

@@ -1,7 +1,7 @@
 import { drawingMarkup } from '@toolkit/documents/drawing/drawing-markup';
-import { cleanValue } from '@toolkit/documents/fill/value-text';
+import { cleanValue } from '@toolkit/documents/fill/fill-document';
 import { linesOf } from '@toolkit/documents/markdown/column-widths';
-import { typeset } from '@toolkit/documents/typst/typeset';
+import { documentRenderer } from '@toolkit/documents/pdf/document-renderer';
 import { drawable } from '@toolkit/domain/drawable';
 import { germanFormat } from '@toolkit/domain/german-time';
 import { type Day, PHASE_LABELS, PHASES } from '@toolkit/domain/plan';
@@ -71,7 +71,7 @@ export function planSheet({ plan, issuer }: PlanSheet): Promise<Buffer> {
     MOST_CHART,
   );
   const room = PAGE.height - PAGE.top - PAGE.bottom - HEAD - chart.height - GAP;
-  return typeset({
+  return documentRenderer.render({
     template: 'plan',
     title: 'Mein Verkauf: Zeitplan',
     author: issuer.company,

@@ -1,4 +1,4 @@
-import { wideTable } from '@toolkit/documents/reading/label-cells';
+import { wideTable } from '@toolkit/documents/reading/markdown-plugins';
 import { linkedDocument } from '@toolkit/domain/course';
 import { fillPath } from '@/lib/paths';
 

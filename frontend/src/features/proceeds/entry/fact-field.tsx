@@ -1,4 +1,4 @@
-import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { unbroken } from '@toolkit/documents/reading/markdown-plugins';
 import { describeField, type FieldDescription, type FieldPath } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import InfoIcon from 'lucide-react/icons/info';

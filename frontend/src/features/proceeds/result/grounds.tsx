@@ -1,4 +1,4 @@
-import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { unbroken } from '@toolkit/documents/reading/markdown-plugins';
 import { titleOf } from '@toolkit/domain/company';
 import { dayOfVersion, type Proceeds } from '@toolkit/domain/proceeds';
 import AlertIcon from 'lucide-react/icons/triangle-alert';

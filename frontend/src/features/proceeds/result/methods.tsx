@@ -1,4 +1,4 @@
-import { unbroken } from '@toolkit/documents/reading/keep-together';
+import { unbroken } from '@toolkit/documents/reading/markdown-plugins';
 import {
   BASIS_LABELS,
   type Proceeds,

@@ -1,6 +1,6 @@
 import type { Issuer } from '@toolkit/documents/markdown/labels';
-import { markdownData } from '@toolkit/documents/typst/markdown-data';
-import { typeset } from '@toolkit/documents/typst/typeset';
+import { documentRenderer } from '@toolkit/documents/pdf/document-renderer';
+import { markdownData } from '@toolkit/documents/pdf/markdown-data';
 import { formatDay } from '../../../../platform/text/german-format.js';
 import type { ContractText } from './contract-text.entity.js';
 
@@ -14,7 +14,7 @@ export function contractTextPdf(
   appUrl: string,
 ): Promise<Buffer> {
   const body = markdown.replace(/^# .*\n/, '').replaceAll('](/', `](${appUrl}/`);
-  return typeset({
+  return documentRenderer.render({
     template: 'contract-text',
     title,
     author: issuer.company,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unprintableFaults } from '@toolkit/documents/markdown/document-source';
 import { DocumentFault } from '@toolkit/documents/markdown/faults';
-import { markdownData } from '@toolkit/documents/typst/markdown-data';
+import { markdownData } from '@toolkit/documents/pdf/markdown-data';
 import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { textOnSale } from '@toolkit/domain/sale';
 import type { SiteContent } from '../../../../platform/site/site-content.js';

@@ -3,7 +3,7 @@ import glossary from 'virtual:glossary';
 import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { sectionSetter } from '@toolkit/documents/reading/section-html';
+import { sectionRenderer } from '@toolkit/documents/reading/section-html';
 import { sectionBody, splitSections } from '@toolkit/domain/course';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { ReadySection } from './ready-section';
 import { SectionMarkdown } from './section-markdown';
 
 const COURSE = new URL('../content/course/', `file://${process.cwd()}/`);
-const setSection = sectionSetter(glossary);
+const setSection = sectionRenderer(glossary);
 
 /** What a page shows of it, whatever the order of attributes; names that React makes up are left out. */
 function shown(text: ReactNode): string {

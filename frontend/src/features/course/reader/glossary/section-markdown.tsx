@@ -1,7 +1,6 @@
 import glossary from 'virtual:glossary';
-import { markDocuments } from '@toolkit/documents/reading/mark-documents';
-import { markTerms } from '@toolkit/documents/reading/mark-terms';
-import { termPattern } from '@toolkit/documents/reading/term-pattern';
+import { markDocuments } from '@toolkit/documents/reading/markdown-plugins';
+import { markTerms, termPattern } from '@toolkit/documents/reading/terms';
 import { memo } from 'react';
 import { Markdown } from '@/ui/markdown/markdown';
 import { sectionParts } from './section-parts';

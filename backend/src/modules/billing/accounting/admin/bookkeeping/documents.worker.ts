@@ -1,3 +1,3 @@
 /* In a thread: packs the documents of a month. */
 
-export { packet } from '@toolkit/documents/packet';
+export { zipFiles as packet } from '@toolkit/documents/zip';

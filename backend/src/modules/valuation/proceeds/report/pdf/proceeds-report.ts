@@ -1,4 +1,4 @@
-import { type LaidOut, layOut } from '@toolkit/documents/typst/typeset';
+import { documentRenderer, type LaidOut } from '@toolkit/documents/pdf/document-renderer';
 import { LEGAL_FORM_LABELS } from '@toolkit/domain/company';
 import { drawable } from '@toolkit/domain/drawable';
 import { dayOfVersion } from '@toolkit/domain/proceeds';
@@ -44,7 +44,7 @@ function print(source: ReportSource, tight: boolean): Promise<LaidOut> {
     ...appendix(source),
     ...adviserPage(source, tight),
   ];
-  return layOut({
+  return documentRenderer.layOut({
     template: 'report',
     title: `${TITLE} ${name}, ${formatDay(computedAt)}`,
     description: 'Vom Unternehmenswert zum Geld nach Kosten und Steuern',

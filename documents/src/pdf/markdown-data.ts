@@ -3,10 +3,9 @@ import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { drawingMarkup } from '../drawing/drawing-markup.js';
 import { clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault, notPrintable } from '../markdown/faults.js';
-import { plainText } from '../markdown/inline-runs.js';
+import { type InlineRun, inlineRuns, plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING, opensAnnex } from '../markdown/labels.js';
-import { PAGE } from '../pdf/page-design.js';
-import { inlineData, type RunData } from './inline-data.js';
+import { PAGE } from './page-design.js';
 import { type TableData, tableData } from './table-data.js';
 
 /** Next to a longer label there would be no room to write. */
@@ -25,8 +24,8 @@ export interface Question {
 }
 
 interface Labelled {
-  label: RunData[] | null;
-  runs: RunData[];
+  label: InlineRun[] | null;
+  runs: InlineRun[];
 }
 
 interface ListItem {
@@ -35,15 +34,15 @@ interface ListItem {
 }
 
 type PartOfKind =
-  | { kind: 'heading'; level: number; runs: RunData[]; ownPage: boolean }
-  | { kind: 'paragraph' | 'line'; runs: RunData[] }
-  | { kind: 'clause'; marker: string; level: 0 | 1; runs: RunData[] }
+  | { kind: 'heading'; level: number; runs: InlineRun[]; ownPage: boolean }
+  | { kind: 'paragraph' | 'line'; runs: InlineRun[] }
+  | { kind: 'clause'; marker: string; level: 0 | 1; runs: InlineRun[] }
   | { kind: 'list'; numbered: boolean; start: number; items: ListItem[] }
-  | { kind: 'field'; label: RunData[] | null; beside: boolean; lines: number }
+  | { kind: 'field'; label: InlineRun[] | null; beside: boolean; lines: number }
   | { kind: 'guide'; heading: string; items: Labelled[] }
   | { kind: 'clause-note'; items: Labelled[] }
   | { kind: 'note'; parts: Part[]; breakable: boolean }
-  | { kind: 'box'; tone: Tone; heading: RunData[]; parts: Part[]; breakable: boolean }
+  | { kind: 'box'; tone: Tone; heading: InlineRun[]; parts: Part[]; breakable: boolean }
   | { kind: 'drawing'; title: string; alt: string; svg: string }
   | { kind: 'divider' }
   | ({ kind: 'question' } & Question)
@@ -101,7 +100,7 @@ export function boxData(
 ): PartOfKind {
   const length = below.reduce((sum, { raw }) => sum + raw.length, 0);
   return {
-    ...{ kind: 'box', tone, heading: inlineData(heading.tokens), parts: partsOfNote(below) },
+    ...{ kind: 'box', tone, heading: inlineRuns(heading.tokens), parts: partsOfNote(below) },
     breakable: length > MAX_UNBROKEN_NOTE_LENGTH,
   };
 }
@@ -119,7 +118,7 @@ function next(tokens: MarkedToken[], at: number): { taken: number; part: Part } 
   return {
     taken: lines + (label ? 1 : 0),
     part: {
-      ...{ kind: 'field', label: label && inlineData(label.tokens), lines },
+      ...{ kind: 'field', label: label && inlineRuns(label.tokens), lines },
       beside: label !== null && plainText(label.tokens).length <= MAX_LABEL_LENGTH_BESIDE,
     },
   };
@@ -151,15 +150,15 @@ function single(token: MarkedToken): PartOfKind {
     case 'heading': {
       const level = Math.min(Math.max(token.depth - 1, 1), 3);
       return {
-        ...{ kind: 'heading', level, runs: inlineData(token.tokens) },
+        ...{ kind: 'heading', level, runs: inlineRuns(token.tokens) },
         ownPage: opensAnnex(token),
       };
     }
     case 'paragraph': {
       const clause = clauseParagraph(token);
-      if (!clause) return { kind: 'paragraph', runs: inlineData(token.tokens) };
+      if (!clause) return { kind: 'paragraph', runs: inlineRuns(token.tokens) };
       const { marker, level, tokens } = clause;
-      return { kind: 'clause', marker, level, runs: inlineData(tokens) };
+      return { kind: 'clause', marker, level, runs: inlineRuns(tokens) };
     }
     case 'list':
       return listData(token);
@@ -208,9 +207,9 @@ function partOfItem(token: Token): Part[] {
     case 'space':
       return [];
     case 'text':
-      return [{ kind: 'line', runs: inlineData([token]) }];
+      return [{ kind: 'line', runs: inlineRuns([token]) }];
     case 'paragraph':
-      return [{ kind: 'paragraph', runs: inlineData([token]) }];
+      return [{ kind: 'paragraph', runs: inlineRuns([token]) }];
     case 'list':
       return [listData(token as Tokens.List)];
     default:
@@ -221,7 +220,7 @@ function partOfItem(token: Token): Part[] {
 function partsOfNote(tokens: readonly MarkedToken[]): Part[] {
   return tokens.flatMap((token): Part[] => {
     if (token.type === 'space') return [];
-    if (token.type === 'paragraph') return [{ kind: 'paragraph', runs: inlineData(token.tokens) }];
+    if (token.type === 'paragraph') return [{ kind: 'paragraph', runs: inlineRuns(token.tokens) }];
     if (token.type === 'list') return [listData(token)];
     throw new DocumentFault('ein Hinweis darf nur Absätze und Listen enthalten');
   });
@@ -232,10 +231,10 @@ function labelled({ tokens }: Tokens.ListItem): Labelled {
   const [first] = tokens as MarkedToken[];
   const inner = (first && 'tokens' in first && first.tokens) || [];
   const [label, ...rest] = inner as MarkedToken[];
-  if (label?.type !== 'strong') return { label: null, runs: inlineData(tokens) };
-  const [opening, ...runs] = inlineData(rest);
+  if (label?.type !== 'strong') return { label: null, runs: inlineRuns(tokens) };
+  const [opening, ...runs] = inlineRuns(rest);
   return {
-    label: inlineData([label]),
+    label: inlineRuns([label]),
     runs: opening ? [{ ...opening, text: opening.text.trimStart() }, ...runs] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { undrawableIn } from '@toolkit/domain/drawable';
-import { typeset, UndrawableText } from '../src/typst/typeset.js';
+import { documentRenderer, UndrawableText } from '../src/pdf/document-renderer.js';
 import { pdfParts, pdfText } from './support/pdf-text.js';
 import { textOfXml } from './support/xml-text.js';
 
@@ -30,14 +30,14 @@ const notes = (text: string, more: { quote?: string; heading?: string } = {}) =>
 const wordsOf = async (pdf: Buffer) => (await pdfText(pdf)).pages.join(' ').replace(/\s+/g, ' ');
 
 it('the same paper has the same bytes', async () => {
-  const first = await typeset(notes('Eins'));
-  await typeset(notes('Zwei'));
-  expect((await typeset(notes('Eins'))).equals(first)).toBe(true);
+  const first = await documentRenderer.render(notes('Eins'));
+  await documentRenderer.render(notes('Zwei'));
+  expect((await documentRenderer.render(notes('Eins'))).equals(first)).toBe(true);
 });
 
 it('a text means nothing but itself, whatever it looks like', async () => {
   const text = '#panic("x") *fett* _kursiv_ $x^2$ @quelle <marke> // weg "gerade" -- ... \\ \u201e';
-  expect(await wordsOf(await typeset(notes(text)))).toContain(text);
+  expect(await wordsOf(await documentRenderer.render(notes(text)))).toContain(text);
 });
 
 it.each([
@@ -47,18 +47,24 @@ it.each([
   'Кириллица',
   'ẞ ß € „…“ − → ✓',
 ])('„%s“ stands whole in text, quotation and heading', async (name) => {
-  const words = await wordsOf(await typeset(notes(name, { quote: name, heading: name })));
+  const words = await wordsOf(
+    await documentRenderer.render(notes(name, { quote: name, heading: name })),
+  );
   expect(words.split(name)).toHaveLength(4);
 });
 
 it('a character that the fonts lack is named, and nothing is set', async () => {
-  const refused = await typeset(notes('Firma 東京 und é')).catch((error: unknown) => error);
+  const refused = await documentRenderer
+    .render(notes('Firma 東京 und é'))
+    .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UndrawableText);
   expect((refused as UndrawableText).characters).toEqual(['東', '京']);
 });
 
 it('controls and marks that turn text are left out', async () => {
-  const words = await wordsOf(await typeset(notes('A\u0002B\u000b C\u202eD\u200b')));
+  const words = await wordsOf(
+    await documentRenderer.render(notes('A\u0002B\u000b C\u202eD\u200b')),
+  );
   expect(words).toMatch(/AB C ?D/);
 });
 
@@ -72,7 +78,7 @@ it('all that is said to be drawable has a form in each face', async () => {
   const paragraphs = faces.map((face) => ({ kind: 'paragraph', runs: [{ text, ...face }] }));
   const heading = { kind: 'heading', level: 1, runs: [{ text }] };
   const issuer = { name: 'Übergabewerk', company: 'X & Y GmbH' };
-  const pdf = await typeset({
+  const pdf = await documentRenderer.render({
     ...{ template: 'document', title: 'Zeichen', author: 'X' },
     data: { ...{ issuer, place: '', issued: '', noAdvice: '' }, parts: [heading, ...paragraphs] },
   });
@@ -80,7 +86,7 @@ it('all that is said to be drawable has a form in each face', async () => {
 });
 
 it('what Typst does not know stands in the metadata, and a file goes along', async () => {
-  const pdf = await typeset({
+  const pdf = await documentRenderer.render({
     ...notes('Text'),
     standard: 'a-3a',
     attachments: [

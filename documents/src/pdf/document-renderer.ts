@@ -18,13 +18,13 @@ const FONTS = [
   '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
 ];
 
-/** Results of layout that none of the last papers has used are given up. */
+/** Cached layouts that none of the last documents used are dropped. */
 const CACHE_AGE = 5;
 
 /** In points. */
 const A4_HEIGHT = 841.89;
 
-export interface Paper {
+export interface PdfDocument {
   /** The name of a file in `templates`, without its ending. */
   template: string;
   /** What the template reads as `data`; as it would be sent in JSON. */
@@ -39,7 +39,7 @@ export interface Paper {
   attachments?: readonly AttachedFile[];
   /** Pictures by the names under which the template asks for them: `image("/images/<name>", alt: …)`. */
   images?: Readonly<Record<string, string | Uint8Array>>;
-  /** What the file's metadata shall say in addition to what they say of every paper. */
+  /** What the file's metadata shall say in addition to what they say of every document. */
   metadata?: MetadataExtension;
 }
 
@@ -51,14 +51,14 @@ export interface AttachedFile {
   relationship: 'source' | 'data' | 'alternative' | 'supplement';
 }
 
-/** Characters that the fonts lack; nothing was set. */
+/** Characters that the fonts lack; nothing was rendered. */
 export class UndrawableText extends Error {
   constructor(readonly characters: readonly string[]) {
     super(`the fonts lack ${characters.join(' ')}`);
   }
 }
 
-/** A paper whose pages are known and whose file is not yet written. */
+/** A document whose pages are known and whose file is not yet written. */
 export interface LaidOut {
   pages: number;
   /** Where the last page's text ends: 0 at the top edge, 1 at the bottom edge. */
@@ -67,23 +67,28 @@ export interface LaidOut {
   pdf(): Buffer;
 }
 
-/**
- * Sets a paper as a tagged PDF. Control characters and marks that turn or hide text are left out of `data`.
- * @throws UndrawableText naming what the fonts lack
- */
-export async function typeset(paper: Paper): Promise<Buffer> {
-  return (await layOut(paper)).pdf();
+/** Renders the templates of this package as tagged PDFs with Typst. */
+class DocumentRenderer {
+  private compiler: Promise<NodeCompiler> | null = null;
+
+  /**
+   * Control characters and marks that turn or hide text are left out of `data`.
+   * @throws UndrawableText naming what the fonts lack
+   */
+  async render(document: PdfDocument): Promise<Buffer> {
+    return (await this.layOut(document)).pdf();
+  }
+
+  /** For callers that choose between several forms of a document. */
+  async layOut(document: PdfDocument): Promise<LaidOut> {
+    this.compiler ??= loadCompiler();
+    return compile(await this.compiler, document);
+  }
 }
 
-/** Lays a paper out, for those who choose between several forms of it. */
-export async function layOut(paper: Paper): Promise<LaidOut> {
-  compiler ??= loadCompiler();
-  return compile(await compiler, paper);
-}
+export const documentRenderer = new DocumentRenderer();
 
-let compiler: Promise<NodeCompiler> | null = null;
-
-/** Loaded when first needed: most starts of the server set nothing. */
+/** Loaded when first needed: most processes render nothing. */
 async function loadCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const { resolve } = createRequire(import.meta.url);
@@ -91,26 +96,26 @@ async function loadCompiler(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs }] });
 }
 
-/** Nothing in here waits, so the files of two papers never mix. */
-function compile(typst: NodeCompiler, paper: Paper): LaidOut {
-  const { template, attachments = [], images = {} } = paper;
+/** Synchronous, so that the files of two documents never mix. */
+function compile(typst: NodeCompiler, document: PdfDocument): LaidOut {
+  const { template, attachments = [], images = {} } = document;
   const put = (name: string, content: string | Uint8Array) =>
     typst.mapShadow(join(TEMPLATES, name), Buffer.from(content));
   try {
-    put('paper.json', JSON.stringify(described(paper)));
+    put('paper.json', JSON.stringify(described(document)));
     for (const { name, bytes } of attachments) put(join('attached', name), bytes);
     for (const [name, image] of Object.entries(images)) put(join('images', name), image);
     const made = typst.compile({ mainFilePath: join(TEMPLATES, `${template}.typ`) });
-    const document = made.result;
-    if (!document) {
+    const laidOut = made.result;
+    if (!laidOut) {
       const error = made.takeError();
       throw new Error(JSON.stringify(error && typst.fetchDiagnostics(error)));
     }
-    const [{ y }] = typst.query(document, { selector: '<end>', field: 'value' });
+    const [{ y }] = typst.query(laidOut, { selector: '<end>', field: 'value' });
     return {
-      pages: document.numOfPages,
+      pages: laidOut.numOfPages,
       end: Number.parseFloat(y) / A4_HEIGHT,
-      pdf: () => written(typst, document, paper),
+      pdf: () => written(typst, laidOut, document),
     };
   } finally {
     typst.resetShadow();
@@ -118,17 +123,17 @@ function compile(typst: NodeCompiler, paper: Paper): LaidOut {
   }
 }
 
-function written(typst: NodeCompiler, document: NodeTypstDocument, paper: Paper): Buffer {
-  const { standard = 'ua-1', metadata } = paper;
+function written(typst: NodeCompiler, laidOut: NodeTypstDocument, document: PdfDocument): Buffer {
+  const { standard = 'ua-1', metadata } = document;
   try {
-    const pdf = typst.pdf(document, { pdfStandard: standard });
+    const pdf = typst.pdf(laidOut, { pdfStandard: standard });
     return metadata ? withMetadata(pdf, metadata) : pdf;
   } catch (error) {
     throw undrawable(error) ?? error;
   }
 }
 
-function described({ data, title, author, description = '', date, attachments = [] }: Paper) {
+function described({ data, title, author, description = '', date, attachments = [] }: PdfDocument) {
   return {
     ...eachText({ title, author, description, data }, (text) => plainForms(cleanText(text))),
     language: 'de',
@@ -137,7 +142,7 @@ function described({ data, title, author, description = '', date, attachments = 
   };
 }
 
-/** Typst looks at each letter it has set, and names in its messages those it had no form for. */
+/** Typst names in its messages the characters for which the fonts have no glyph. */
 const LACKING = /the text `\\*"(.+?)\\*"` could not be displayed/g;
 const ESCAPED = /\\+u\{([0-9a-f]+)\}/g;
 
