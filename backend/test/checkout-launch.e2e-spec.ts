@@ -131,7 +131,14 @@ describe('with the content as shipped', () => {
     const { open, missing, conditions } = await start(test);
     expect(open).toBe(false);
     expect(missing).toEqual([
-      ...['mode-of-sale', 'operator-data', 'vat-number', 'contract-texts', 'privacy'],
+      ...[
+        'mode-of-sale',
+        'operator-data',
+        'vat-number',
+        'product-name',
+        'contract-texts',
+        'privacy',
+      ],
       ...['advertising', 'payment', 'backups', 'reviews'],
     ]);
     for (const { law, title, state, faults } of conditions) {
@@ -235,7 +242,7 @@ describe('with a complete set', () => {
     await tell(test);
     await tell(test);
     expect(await mailed(test)).toEqual([
-      'launch-due: Bitte erledigen und bestätigen: AGB, Widerruf und Impressum, Datensicherung, Zweiter Schritt der Verwaltung, Geprüfte Rechtslage und Preise',
+      'launch-due: Bitte erledigen und bestätigen: Name der Plattform, AGB, Widerruf und Impressum, Datensicherung, Zweiter Schritt der Verwaltung, Geprüfte Rechtslage und Preise',
     ]);
     expect(await isOpen(test)).toBe(true);
 
@@ -248,7 +255,7 @@ describe('with a complete set', () => {
         .post('/api/admin/launch/confirmations')
         .set('Authorization', staff.bearer)
         .send({ subject });
-    expect((await get('/api/admin/waiting')).launchDuties).toBe(4);
+    expect((await get('/api/admin/waiting')).launchDuties).toBe(5);
     for (const subject of ['second-factor', 'opening', '', null])
       await confirm(subject).expect(400);
     const { body } = await confirm('backup').expect(200);
@@ -257,7 +264,7 @@ describe('with a complete set', () => {
       state: 'met',
       duties: [{ state: 'fine', confirmedBy: staff.user.email }],
     });
-    expect((await get('/api/admin/waiting')).launchDuties).toBe(3);
+    expect((await get('/api/admin/waiting')).launchDuties).toBe(4);
     expect(
       await test.dataSource.getRepository(AuditEntry).findBy({ action: 'launch.confirm' }),
     ).toMatchObject([{ staffEmail: staff.user.email, recordId: 'backup' }]);

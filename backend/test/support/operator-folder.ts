@@ -57,6 +57,7 @@ export function operatorFolder(mode: string, evidence: Record<string, string>, t
     selling.sale = { mode, modes: { ...modes, [mode]: { ...modes[mode], evidence } } };
     (selling.transfer as Yaml).account = ACCOUNT;
     Object.assign(selling.launch as Yaml, {
+      nameCheckedOn: day,
       textsReviewedOn: day,
       pricesReviewedOn: day,
       backupRestoredOn: day,

@@ -90,6 +90,7 @@ const SELLING_FILE = z.strictObject({
   /** What the operator has looked at before selling, as days; empty until then. */
   launch: z.strictObject({
     reviewMonths: z.int().min(1).max(24),
+    nameCheckedOn: recorded,
     textsReviewedOn: recorded,
     pricesReviewedOn: recorded,
     backupRestoredOn: recorded,

@@ -2954,7 +2954,7 @@ export type SaleModeDto = {
 };
 
 export type LaunchDutyDto = {
-    subject: 'texts' | 'prices' | 'law' | 'backup' | 'second-factor' | 'mail-domain';
+    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup' | 'second-factor' | 'mail-domain';
     sentence: string;
     /**
      * The last day on which it holds
@@ -2999,7 +2999,7 @@ export type AdminLaunchDto = {
 };
 
 export type ConfirmDutyDto = {
-    subject: 'texts' | 'prices' | 'law' | 'backup';
+    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup';
 };
 
 export type AdminPaymentDto = {

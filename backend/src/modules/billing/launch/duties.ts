@@ -1,7 +1,7 @@
 import { germanDay } from '../../../platform/text/german-format.js';
 
 /** What staff confirm when they have done it again. */
-export const CONFIRMABLE = ['texts', 'prices', 'law', 'backup'] as const;
+export const CONFIRMABLE = ['name', 'texts', 'prices', 'law', 'backup'] as const;
 export type ConfirmableSubject = (typeof CONFIRMABLE)[number];
 export type DutySubject = ConfirmableSubject | 'second-factor' | 'mail-domain';
 

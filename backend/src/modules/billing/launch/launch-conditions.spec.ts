@@ -31,6 +31,7 @@ const selling: LaunchFacts['selling'] = {
   },
   launch: {
     reviewMonths: 12,
+    nameCheckedOn: '2026-10-05',
     textsReviewedOn: '2026-11-10',
     pricesReviewedOn: '2026-11-11',
     backupRestoredOn: '2026-11-01',
@@ -140,7 +141,7 @@ describe('the conditions of the launch', () => {
   it('all hold for a finished installation, each with its law in one line', () => {
     const checked = checkConditions(READY);
     expect(checked.filter(({ state }) => state !== 'met')).toEqual([]);
-    expect(checked.length).toBe(14);
+    expect(checked.length).toBe(15);
     for (const { law } of checked) expect(law.length).toBeLessThan(160);
     expect(new Set(checked.map(({ name }) => name)).size).toBe(checked.length);
   });
@@ -417,6 +418,15 @@ describe('what the operator has to do', () => {
   it('again after three months: restore a backup', () => {
     expect(faultsOf(withLaunch({ backupRestoredOn: '2026-08-01' }))).toEqual([
       'backups: Eine Sicherung haben Sie zuletzt am 1. August 2026 probeweise zurückgespielt. Das gilt 3 Monate.',
+    ]);
+  });
+
+  it('once a year: have the name of the platform checked', () => {
+    expect(faultsOf(withLaunch({ nameCheckedOn: '' }))).toEqual([
+      'product-name: Den Namen „Übergabewerk“ haben Sie noch nicht auf ältere Marken und Firmennamen prüfen lassen. Tun Sie es, und bestätigen Sie es in der Verwaltung unter „Vor dem Start“.',
+    ]);
+    expect(faultsOf(withLaunch({ nameCheckedOn: '2025-10-05' }))).toEqual([
+      'product-name: Den Namen „Übergabewerk“ haben Sie zuletzt am 5. Oktober 2025 auf ältere Marken und Firmennamen prüfen lassen. Das gilt 12 Monate.',
     ]);
   });
 

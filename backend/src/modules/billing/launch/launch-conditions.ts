@@ -89,6 +89,20 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
           ],
   },
   {
+    name: 'product-name',
+    title: 'Name der Plattform',
+    law: 'Ein Name, der einer älteren Marke oder Firma gleicht, lässt sich verbieten (§§ 14, 15 MarkenG).',
+    duties: (facts) => [
+      reviewed(
+        facts,
+        'name',
+        facts.selling.launch.nameCheckedOn,
+        facts.selling.launch.reviewMonths,
+        [`Den Namen „${facts.site.name}“`, 'auf ältere Marken und Firmennamen prüfen lassen'],
+      ),
+    ],
+  },
+  {
     name: 'contract-texts',
     title: 'AGB, Widerruf und Impressum',
     law: 'Vor dem Kauf steht fest und steht da, was gilt (§ 312d Abs. 1 BGB mit Art. 246a EGBGB).',
