@@ -1,10 +1,10 @@
-import { type ComponentProps, useState } from 'react';
-import type { UnreadableText } from './money-field/unreadable-text';
+import type { ComponentProps } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
+import { type TypedValue, useTypedValue } from './typed-value';
 
 export interface DateFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
-    UnreadableText {
+    Pick<TypedValue<string>, 'unreadable' | 'onUnreadable'> {
   /** A day as `2026-12-31`; undefined while the field is empty or holds none. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
@@ -15,20 +15,18 @@ export interface DateFieldProps
  * A day as one writes it in German: `31.12.2026`. The browser's own field would empty itself without a
  * word where a day does not exist, and speaks the browser's language, not that of the page.
  */
-export function DateField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  unreadable,
-  onUnreadable,
-  ...rest
-}: DateFieldProps) {
-  const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(unreadable !== undefined);
-  const current = parseDay(draft) === value;
-  const text = unreadable ?? (current ? draft : value === undefined ? '' : formatDay(value));
-  const isFaulty = left && text.trim() !== '' && parseDay(text) === undefined;
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, error, unreadable, onUnreadable, ...rest } = props;
+  const { text, isFaulty, type, leave } = useTypedValue(
+    {
+      value: value ?? null,
+      onChange: (day) => onChange(day ?? undefined),
+      unreadable,
+      onUnreadable,
+    },
+    (typed) => parseDay(typed) ?? null,
+    formatDay,
+  );
   return (
     <TextField
       autoComplete="off"
@@ -39,17 +37,9 @@ export function DateField({
         isFaulty ? 'Bitte schreiben Sie einen Tag, den es gibt, zum Beispiel 31.12.2026.' : error
       }
       value={text}
-      onChange={({ currentTarget }) => {
-        const typed = currentTarget.value;
-        setDraft(typed);
-        setLeft(false);
-        const read = parseDay(typed);
-        if (onUnreadable && read === undefined && typed.trim() !== '') onUnreadable(typed);
-        else onChange(read);
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
-        setLeft(true);
-        if (value !== undefined && unreadable === undefined) setDraft(formatDay(value));
+        leave();
         onBlur?.(event);
       }}
     />

@@ -1,40 +1,36 @@
-import { type ComponentProps, useState } from 'react';
-import { parseMoney } from './money-field/parse-money';
-import type { UnreadableText } from './money-field/unreadable-text';
-import { once } from './once';
+import type { ComponentProps } from 'react';
+import { parseMoney } from './money-field/money';
 import { TextField, type TextFieldProps } from './text-field';
+import { type TypedValue, useTypedValue } from './typed-value';
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
-    UnreadableText {
-  /** A number with up to two decimals, or null while the field is empty or holds none. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+    TypedValue<number> {
   /** For years and counts: without points between thousands. */
   plain?: boolean;
   ref?: ComponentProps<'input'>['ref'];
 }
 
-const NOT_A_NUMBER =
-  'Bitte schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen, zum Beispiel 4,5.';
-
-export function DecimalField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  plain = false,
-  unreadable,
-  onUnreadable,
-  ...rest
-}: DecimalFieldProps) {
-  const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(unreadable !== undefined);
-  const format = (known: number) => (plain ? PLAIN : DECIMAL)().format(known).replace('-', '−');
-  const current = readNumber(draft) === value;
-  const text = unreadable ?? (current ? draft : value === null ? '' : format(value));
-  const example = plain ? 'Bitte schreiben Sie eine Zahl, zum Beispiel 12.' : NOT_A_NUMBER;
-  const isFaulty = left && text.trim() !== '' && readNumber(text) === null;
+/** A number with up to two decimals as one writes it in German, such as a rate of „4,5“. */
+export function DecimalField(props: DecimalFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    error,
+    plain = false,
+    unreadable,
+    onUnreadable,
+    ...rest
+  } = props;
+  const { text, isFaulty, type, leave } = useTypedValue(
+    { value, onChange, unreadable, onUnreadable },
+    readNumber,
+    (known) => (plain ? PLAIN : DECIMAL).format(known).replace('-', '−'),
+  );
+  const example = plain
+    ? 'Bitte schreiben Sie eine Zahl, zum Beispiel 12.'
+    : 'Bitte schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen, zum Beispiel 4,5.';
   return (
     <TextField
       autoComplete="off"
@@ -42,31 +38,18 @@ export function DecimalField({
       inputMode="decimal"
       error={isFaulty ? example : error}
       value={text}
-      onChange={({ currentTarget }) => {
-        const typed = currentTarget.value;
-        setDraft(typed);
-        setLeft(false);
-        const read = readNumber(typed);
-        if (onUnreadable && read === null && typed.trim() !== '') onUnreadable(typed);
-        else onChange(read);
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
-        setLeft(true);
-        if (value !== null && unreadable === undefined) setDraft(format(value));
+        leave();
         onBlur?.(event);
       }}
     />
   );
 }
 
-/** The unit stands in the field; whoever types it as well means the same. */
-function readNumber(text: string): number | null {
-  // More decimals would be rounded away without a word.
-  const isExact = !/,\s*\d\d\d/.test(text);
-  return isExact ? parseMoney(text.replace(/(?:%|jahre?)\s*$/i, '')) : null;
-}
+/** The unit stands in the field; it may be typed as well. Three decimals would be rounded without a word. */
+const readNumber = (text: string) =>
+  /,\s*\d\d\d/.test(text) ? null : parseMoney(text.replace(/(?:%|jahre?)\s*$/i, ''));
 
-const DECIMAL = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
-const PLAIN = once(
-  () => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false }),
-);
+const DECIMAL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const PLAIN = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });

@@ -26,16 +26,8 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ children, ...texts }: FieldProps) {
+  const { id, label, help, error, optional, hideLabel, className } = texts;
   const ownId = useId();
   const control = describedControl(id ?? ownId, help, error);
   return (
@@ -48,6 +40,12 @@ export function Field({
       <FieldNotes controlId={control.id} help={help} error={error} />
     </div>
   );
+}
+
+/** Parts the props of a field into what stands around its control and what the control itself takes. */
+export function splitTexts<Props extends FieldTexts & { id?: string }>(props: Props) {
+  const { id, label, help, error, optional, hideLabel, className, ...control } = props;
+  return { texts: { id, label, help, error, optional, hideLabel, className }, control };
 }
 
 export const fieldLabelLook = 'text-compact font-semibold leading-snug';

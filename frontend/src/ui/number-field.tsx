@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface NumberFieldProps
@@ -9,33 +9,20 @@ export interface NumberFieldProps
   ref?: ComponentProps<'input'>['ref'];
 }
 
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
-/**
- * Whole numbers as digits alone. It is no `type="number"`: a turn of the mouse wheel or an arrow
- * key must not change a figure unnoticed.
- */
+/** No `type="number"`: the mouse wheel or an arrow key must not change a figure unnoticed. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
-  const [text, setText] = useState('');
-  const shown = toNumber(text) === value ? text : (value?.toString() ?? '');
-
-  function change(entry: string) {
-    const digits = entry.replace(/\D/g, '').slice(0, MOST_DIGITS);
-    setText(digits);
-    onChange(toNumber(digits));
-  }
-
   return (
     <TextField
       autoComplete="off"
       {...rest}
       inputMode="numeric"
-      value={shown}
-      onChange={(event) => change(event.currentTarget.value)}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replace(/\D/g, '').slice(0, MAX_DIGITS);
+        onChange(digits === '' ? null : Number(digits));
+      }}
     />
   );
-}
-
-function toNumber(digits: string): number | null {
-  return digits === '' ? null : Number(digits);
 }

@@ -2,7 +2,7 @@ import EyeIcon from 'lucide-react/icons/eye';
 import EyeOffIcon from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { lineControlLook } from './control-look';
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, splitTexts } from './field';
 
 export interface PasswordFieldProps
   extends FieldTexts,
@@ -10,19 +10,11 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
 }
 
-export function PasswordField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { texts, control: input } = splitTexts(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+    <Field {...texts}>
       {(control) => (
         <span className="relative block">
           <input

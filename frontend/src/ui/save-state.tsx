@@ -6,37 +6,36 @@ import { Button } from './button';
 export type Saving =
   | { state: 'saving' }
   | { state: 'saved' }
-  /** `sentence` says why. */
-  | { state: 'unsaved'; sentence: string };
+  /** `sentence` says why, `retry` whether it is tried again. */
+  | { state: 'unsaved'; sentence: string; retry: boolean };
 
 interface SaveStateProps {
-  saving: Saving;
+  saving: Saving | null;
   except?: ReactNode;
-  /** Missing where trying again would not help. */
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
 }
 
 export function SaveState({ saving, except, onRetry }: SaveStateProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-small">
-      {saving.state === 'saving' && <span className="text-ink-soft">wird gespeichert …</span>}
-      {saving.state === 'saved' && !except && (
+      {saving?.state === 'saving' && <span className="text-ink-soft">wird gespeichert …</span>}
+      {saving?.state === 'saved' && !except && (
         <>
           <CheckIcon aria-hidden="true" className="text-green" />
           gespeichert
         </>
       )}
-      {saving.state === 'saved' && except && (
+      {saving?.state === 'saved' && except && (
         <>
           <AlertIcon aria-hidden="true" className="text-red" />
           <span>gespeichert, außer {except}</span>
         </>
       )}
-      {saving.state === 'unsaved' && (
+      {saving?.state === 'unsaved' && (
         <>
           <AlertIcon aria-hidden="true" className="text-red" />
           <span>nicht gespeichert: {saving.sentence}</span>
-          {onRetry && (
+          {saving.retry && (
             <Button variant="quiet" size="compact" onClick={onRetry}>
               Erneut versuchen
             </Button>

@@ -2,7 +2,7 @@ import { groupBy } from '@toolkit/domain/es2024';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { lineControlLook } from './control-look';
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, splitTexts } from './field';
 
 export interface Choice {
   value: string;
@@ -26,20 +26,10 @@ const optionOf = ({ value, label }: Choice) => (
 );
 
 /** The browser's own list, because phones and screen readers handle it best. */
-export function SelectField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { texts, control: select } = splitTexts(props);
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+    <Field {...texts}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={`${lineControlLook} appearance-none pr-12`}>

@@ -1,23 +1,15 @@
 import type { ComponentProps } from 'react';
 import { areaControlLook } from './control-look';
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, splitTexts } from './field';
 
 export interface TextAreaProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'className' | 'children'> {}
 
-export function TextArea({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { texts, control: area } = splitTexts(props);
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+    <Field {...texts}>
       {(control) => <textarea rows={4} {...area} {...control} className={areaControlLook} />}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { lineControlLook } from './control-look';
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldTexts, splitTexts } from './field';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -10,19 +10,10 @@ export interface TextFieldProps
 }
 
 /** One line of text; takes what `register()` of react-hook-form returns. */
-export function TextField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  unit,
-  ...input
-}: TextFieldProps) {
+export function TextField({ unit, ...props }: TextFieldProps) {
+  const { texts, control: input } = splitTexts(props);
   return (
-    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+    <Field {...texts}>
       {(control) => (
         <span className="relative block">
           <input

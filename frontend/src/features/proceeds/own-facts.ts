@@ -2,28 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type CompanyFacts, changedFields, readFacts, withValues } from '@toolkit/domain/company';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/api/company';
-import { HttpError, sentenceOf } from '@/lib/http';
-import { useStoringBeforeLeaving, useTryingAgain } from '@/lib/saving/store-until-stored';
+import { sentenceOf } from '@/lib/http';
 import { askBeforeLeaving } from '@/lib/saving/unsaved';
 import { unsavedDraft } from '@/lib/saving/unsaved-draft';
+import { storedElsewhere, Unsavable, useAutosave } from '@/lib/saving/use-autosave';
 import { toast } from '@/ui/toaster/toast';
 import { type Conflict, type FactValue, mergeFacts, valueAt, withValue } from './facts-draft';
 
-export type FactsSaving =
-  | { state: 'saving' }
-  /** Everything, except what cannot be: there the value before is still stored. */
-  | { state: 'saved'; except: readonly string[] }
-  | { state: 'unsaved'; sentence: string; retry: boolean };
-
-/** After the last key, before the facts go to the server. */
-const PAUSE_MS = 700;
 const ONE_STEP_MS = 1_500;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
-const NOT_VALID = 'Bitte prüfen Sie das rot markierte Feld.';
-const NOT_REACHED =
+const UNREACHABLE =
   'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
-const ALL_SAVED: FactsSaving = { state: 'saved', except: [] };
 
 interface Draft {
   base: CompanyFacts;
@@ -42,7 +32,6 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
   });
   const [facts, setFacts] = useState(first.facts);
   const [past, setPast] = useState<readonly CompanyFacts[]>([]);
-  const [saving, setSaving] = useState<FactsSaving>(draft.read() ? { state: 'saving' } : ALL_SAVED);
   const [unreadable, setUnreadableTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts);
   const { mutateAsync: put } = useMutation(saveCompanyMutation);
@@ -50,24 +39,14 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
 
   const latest = useRef(facts);
   const known = useRef(stored);
-  const busy = useRef(false);
+  const isCalling = useRef(false);
   const asking = useRef(first.conflicts.length > 0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastChange = useRef({ path: '', at: 0 });
 
   const show = useCallback((next: CompanyFacts) => {
     latest.current = next;
     setFacts(next);
   }, []);
-
-  const isStored = useCallback(
-    () => changedFields(known.current.facts, latest.current).length === 0,
-    [],
-  );
-  const keep = useCallback(() => {
-    if (isStored()) draft.drop();
-    else draft.keep({ base: known.current.facts, facts: latest.current });
-  }, [draft, isStored]);
 
   /** Takes over what another page or window has stored; what both have changed is asked. */
   const receive = useCallback(
@@ -81,42 +60,37 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
     [show],
   );
 
-  const store = useCallback(async () => {
-    clearTimeout(timer.current);
-    if (busy.current || asking.current) return;
-    const valid = validFacts(latest.current, known.current.facts, thisYear);
-    if (!valid) return setSaving({ state: 'unsaved', sentence: NOT_VALID, retry: false });
-    const { facts: read, except } = valid;
-    if (changedFields(known.current.facts, read).length === 0) {
-      keep();
-      return setSaving({ state: 'saved', except });
-    }
-    busy.current = true;
-    const { version } = known.current;
-    try {
-      known.current = await put({ version, facts: read });
-    } catch (error) {
-      const elsewhere = storedElsewhere(error);
-      if (!elsewhere) {
-        busy.current = false;
-        keep();
-        return setSaving({
-          state: 'unsaved',
-          sentence: error instanceof HttpError ? sentenceOf(error, NOT_REACHED) : NOT_REACHED,
-          retry: true,
-        });
+  const {
+    saving,
+    setSaving,
+    save: store,
+    saveSoon: soon,
+  } = useAutosave({
+    pauseMs: 700,
+    unreachable: UNREACHABLE,
+    initial: draft.read() ? { state: 'saving' } : { state: 'saved' },
+    isStored: () => changedFields(known.current.facts, latest.current).length === 0,
+    isAsking: () => asking.current,
+    keepDraft: () => draft.keep({ base: known.current.facts, facts: latest.current }),
+    dropDraft: draft.drop,
+    async store() {
+      const { version } = known.current;
+      const valid = validFacts(latest.current, known.current.facts, thisYear);
+      if (!valid) throw new Unsavable('Bitte prüfen Sie das rot markierte Feld.');
+      if (changedFields(known.current.facts, valid).length === 0) return true;
+      isCalling.current = true;
+      try {
+        known.current = await put({ version, facts: valid });
+      } catch (error) {
+        const elsewhere = storedElsewhere<StoredCompany>(error, 'COMPANY_CHANGED');
+        if (!elsewhere) throw error;
+        receive(elsewhere);
+      } finally {
+        isCalling.current = false;
       }
-      receive(elsewhere);
-    }
-    busy.current = false;
-    await store();
-  }, [put, receive, keep, thisYear]);
-
-  const soon = useCallback(() => {
-    setSaving({ state: 'saving' });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void store(), PAUSE_MS);
-  }, [store]);
+      return false;
+    },
+  });
 
   const change = useCallback(
     (update: (now: CompanyFacts) => CompanyFacts, path = '') => {
@@ -126,7 +100,7 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
         path === lastChange.current.path &&
         Date.now() - lastChange.current.at < ONE_STEP_MS;
       lastChange.current = { path, at: Date.now() };
-      if (!sameStep) setPast((steps) => [...steps.slice(1 - MOST_STEPS), before]);
+      if (!sameStep) setPast((steps) => [...steps.slice(1 - MAX_STEPS), before]);
       show(update(before));
       soon();
     },
@@ -162,11 +136,11 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
       known.current = await bringBack(known.current.version);
       show(known.current.facts);
     } catch (error) {
-      const elsewhere = storedElsewhere(error);
+      const elsewhere = storedElsewhere<StoredCompany>(error, 'COMPANY_CHANGED');
       if (!elsewhere) {
         return setSaving({
           state: 'unsaved',
-          sentence: sentenceOf(error, NOT_REACHED),
+          sentence: sentenceOf(error, UNREACHABLE),
           retry: false,
         });
       }
@@ -176,7 +150,7 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
         description: 'Sie sehen jetzt den neuen Stand. Rückgängig gemacht wurde nichts.',
       });
     }
-  }, [past, show, soon, store, bringBack, receive]);
+  }, [past, show, soon, store, setSaving, bringBack, receive]);
 
   /** Ends a conflict: the fields named take the other window's value. */
   const resolve = useCallback(
@@ -192,16 +166,9 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
 
   /** What is fetched again, such as after a change of the plan. */
   useEffect(() => {
-    if (!busy.current && stored.version > known.current.version) receive(stored);
+    if (!isCalling.current && stored.version > known.current.version) receive(stored);
   }, [stored, receive]);
 
-  /** A draft of before is stored as soon as it is back. */
-  useEffect(() => {
-    if (!isStored()) soon();
-  }, [isStored, soon]);
-
-  useStoringBeforeLeaving({ isStored, keep, save: store });
-  useTryingAgain(store, saving.state === 'unsaved' && saving.retry);
   useEffect(() => askBeforeLeaving(() => unreadable.size > 0), [unreadable]);
 
   // What is typed and what it amounts to come first.
@@ -234,14 +201,14 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
  */
 function validFacts(facts: CompanyFacts, stored: CompanyFacts, thisYear: number) {
   const read = readFacts(facts, thisYear);
-  if (read.ok) return { facts: read.facts, except: [] };
-  const except = read.problems.map(({ path }) => path);
-  const mended = except.reduce(
-    (now, path) => withValue(now, path, sameEntry(facts, stored, path) && valueAt(stored, path)),
+  if (read.ok) return read.facts;
+  const mended = read.problems.reduce(
+    (now, { path }) =>
+      withValue(now, path, sameEntry(facts, stored, path) && valueAt(stored, path)),
     facts,
   );
   const again = readFacts(mended, thisYear);
-  return again.ok ? { facts: again.facts, except } : null;
+  return again.ok ? again.facts : null;
 }
 
 /** Whether a place such as `years.1.revenue` is of the same year in both, or undefined. */
@@ -251,10 +218,4 @@ function sameEntry(one: CompanyFacts, other: CompanyFacts, path: string): true |
   if (key === undefined) return list === 'plan' ? undefined : true;
   const [own, theirs] = [one, other].map((facts) => valueAt(facts, `${list}.${index}.${key}`));
   return own === theirs || undefined;
-}
-
-/** The state of the server that a refused change was told of. */
-function storedElsewhere(error: unknown): StoredCompany | undefined {
-  if (!(error instanceof HttpError) || error.code !== 'COMPANY_CHANGED') return undefined;
-  return error.details as unknown as StoredCompany;
 }

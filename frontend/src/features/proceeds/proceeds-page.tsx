@@ -77,8 +77,8 @@ function OwnWorkspace({ stored, userId }: { stored: StoredCompany; userId: strin
     thisYear,
   );
   const { facts, set, change, problems, unreadable, setUnreadable } = own;
-  const except = saving.state === 'saved' ? [...saving.except, ...unreadable.keys()] : [];
-  const saved = saving.state === 'saved' && except.length === 0;
+  const except = saving?.state === 'saved' ? [...problems.keys(), ...unreadable.keys()] : [];
+  const saved = saving?.state === 'saved' && except.length === 0;
   const computed = useMemo(
     () => compute(facts, assumptions, thisYear),
     [facts, assumptions, thisYear],

@@ -2,13 +2,12 @@ import { describeField, titleOf } from '@toolkit/domain/company';
 import UndoIcon from 'lucide-react/icons/undo-2';
 import { Button } from '@/ui/button';
 import type { FieldConflict } from '@/ui/conflict-dialog';
-import { SaveState } from '@/ui/save-state';
+import { SaveState, type Saving } from '@/ui/save-state';
 import type { Conflict, FactValue } from './facts-draft';
 import { valueText } from './labels';
-import type { FactsSaving } from './own-facts';
 
 interface SaveBarProps {
-  saving: FactsSaving;
+  saving: Saving | null;
   except: readonly string[];
   canUndo: boolean;
   onUndo: () => void;
@@ -21,11 +20,9 @@ export function SaveBar({ saving, except, canUndo, onUndo, onRetry }: SaveBarPro
       <SaveState
         saving={saving}
         except={
-          saving.state === 'saved' &&
-          except.length > 0 &&
-          `${except.map(nameOf).join(', ')}: dort gilt noch die Angabe davor.`
+          except.length > 0 && `${except.map(nameOf).join(', ')}: dort gilt noch die Angabe davor.`
         }
-        onRetry={saving.state === 'unsaved' && saving.retry ? onRetry : undefined}
+        onRetry={onRetry}
       />
       {canUndo && (
         <Button variant="quiet" size="compact" className="-mr-4" onClick={onUndo}>

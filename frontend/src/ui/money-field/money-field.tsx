@@ -1,38 +1,46 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '../text-field';
-import { groupWhileTyping } from './group-while-typing';
-import { formatMoney, parseMoney } from './parse-money';
-import type { UnreadableText } from './unreadable-text';
+import { type TypedValue, useTypedValue } from '../typed-value';
+import { formatMoney, groupWhileTyping, parseMoney } from './money';
 
 export interface MoneyFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'unit'>,
-    UnreadableText {
-  /** Euros, or null while the field is empty or holds no amount. */
-  value: number | null;
-  onChange: (euros: number | null) => void;
+    TypedValue<number> {
   ref?: ComponentProps<'input'>['ref'];
 }
 
-export const NOT_AN_AMOUNT =
-  'Bitte schreiben Sie einen Betrag, zum Beispiel 1.250.000 oder 1,25 Mio.';
+const NOT_AN_AMOUNT = 'Bitte schreiben Sie einen Betrag, zum Beispiel 1.250.000 oder 1,25 Mio.';
 
-export function MoneyField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  unreadable,
-  onUnreadable,
-  ...rest
-}: MoneyFieldProps) {
-  const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(unreadable !== undefined);
+/** An amount in euros: groups thousands while one types, understands „1,25 Mio.“. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, error, unreadable, onUnreadable, ...rest } = props;
+  const { input, fault, type } = useMoneyInput({ value, onChange, unreadable, onUnreadable });
+  return (
+    <TextField
+      {...rest}
+      {...input}
+      unit="€"
+      error={fault ?? error}
+      onPaste={(event) => {
+        const pasted = parseMoney(event.clipboardData.getData('text'));
+        const { selectionStart, selectionEnd, value: whole } = event.currentTarget;
+        const replacesAll = selectionStart === 0 && selectionEnd === whole.length;
+        if (pasted === null || !replacesAll) return;
+        event.preventDefault();
+        type(formatMoney(pasted));
+      }}
+      onBlur={(event) => {
+        input.onBlur();
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** What an input for an amount needs, and why its text is none. */
+export function useMoneyInput(typed: TypedValue<number>) {
+  const { text, isFaulty, type, leave } = useTypedValue(typed, parseMoney, formatMoney);
   const caret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
-
-  const draftIsCurrent = parseMoney(draft) === value;
-  const text = unreadable ?? (draftIsCurrent ? draft : value === null ? '' : formatMoney(value));
-  const isFaulty = left && text.trim() !== '' && parseMoney(text) === null;
-
   // The browser puts the caret at the end when React sets a text that differs from the typed one.
   useLayoutEffect(() => {
     if (!caret.current) return;
@@ -40,45 +48,20 @@ export function MoneyField({
     caret.current = null;
     if (document.activeElement === input) input.setSelectionRange(position, position);
   });
-
-  function change(input: HTMLInputElement) {
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const grouped = groupWhileTyping(typed, text);
-    caret.current = { input, position: grouped.caret };
-    setDraft(grouped.text);
-    setLeft(false);
-    const read = parseMoney(grouped.text);
-    if (onUnreadable && read === null && grouped.text.trim() !== '') onUnreadable(grouped.text);
-    else onChange(read);
-  }
-
-  function tidyUp() {
-    setLeft(true);
-    if (value !== null && unreadable === undefined) setDraft(formatMoney(value));
-  }
-
-  return (
-    <TextField
-      autoComplete="off"
-      {...rest}
-      unit="€"
-      inputMode="decimal"
-      error={isFaulty ? NOT_AN_AMOUNT : error}
-      value={text}
-      onChange={(event) => change(event.currentTarget)}
-      onPaste={(event) => {
-        const pasted = parseMoney(event.clipboardData.getData('text'));
-        const { selectionStart, selectionEnd, value: whole } = event.currentTarget;
-        const replacesAll = selectionStart === 0 && selectionEnd === whole.length;
-        if (pasted === null || !replacesAll) return;
-        event.preventDefault();
-        setDraft(formatMoney(pasted));
-        onChange(pasted);
-      }}
-      onBlur={(event) => {
-        tidyUp();
-        onBlur?.(event);
-      }}
-    />
-  );
+  return {
+    type,
+    fault: isFaulty ? NOT_AN_AMOUNT : undefined,
+    input: {
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      value: text,
+      onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+        const position = input.selectionStart ?? input.value.length;
+        const grouped = groupWhileTyping({ text: input.value, caret: position }, text);
+        caret.current = { input, position: grouped.caret };
+        type(grouped.text);
+      },
+      onBlur: leave,
+    } as const,
+  };
 }

@@ -1,6 +1,6 @@
 import type { BlankDto } from '@/api';
 import { parseDay } from '@/ui/date-field';
-import { parseMoney } from '@/ui/money-field/parse-money';
+import { parseMoney } from '@/ui/money-field/money';
 
 type FactValue = string | number | boolean;
 

@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { BlankDto } from '@/api';
 import { companyQuery, type StoredCompany, saveCompanyMutation } from '@/api/company';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { storedElsewhere } from '@/lib/saving/use-autosave';
 import type { AnswerSheet } from './answer-sheet';
 import { factHint, factValue } from './fact-value';
 
@@ -24,7 +25,7 @@ export function useSavedFacts(sheet: AnswerSheet) {
           try {
             return await put(withFact(stored, field, value));
           } catch (error) {
-            const elsewhere = left > 1 && storedElsewhere(error);
+            const elsewhere = left > 1 && storedElsewhere<StoredCompany>(error, 'COMPANY_CHANGED');
             if (!elsewhere) throw error;
             stored = elsewhere;
           }
@@ -60,12 +61,6 @@ export function useSavedFacts(sheet: AnswerSheet) {
 function withFact({ version, facts }: StoredCompany, field: string, value: unknown) {
   const changed: CompanyFacts = withValues(facts, [{ field, value }]);
   return { version, facts: changed };
-}
-
-/** The state of the server that a refused change was told of. */
-function storedElsewhere(error: unknown): StoredCompany | undefined {
-  if (!(error instanceof HttpError) || error.code !== 'COMPANY_CHANGED') return undefined;
-  return error.details as unknown as StoredCompany;
 }
 
 function faultSentence(error: unknown): string {

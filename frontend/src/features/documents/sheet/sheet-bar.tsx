@@ -7,7 +7,7 @@ import { goToNextOpen, useOfSheet } from './sheet-context';
 
 interface SheetBarProps {
   sheet: AnswerSheet;
-  saving: Saving;
+  saving: Saving | null;
   onRetry: () => void;
 }
 

@@ -2,7 +2,7 @@ import { unbroken } from '@toolkit/documents/reading/markdown-plugins';
 import { describeField, type FieldDescription, type FieldPath } from '@toolkit/domain/company';
 import { clsx } from 'clsx';
 import InfoIcon from 'lucide-react/icons/info';
-import { memo, type ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { DateField } from '@/ui/date-field';
 import { DecimalField } from '@/ui/decimal-field';
 import { KeptTogether } from '@/ui/kept-together';
@@ -150,62 +150,41 @@ function FactControl(props: FactControlProps) {
   const { path, value, help, error, unreadable, onChange, onUnreadable } = props;
   const { label, unit, choices } = fieldAt(path);
   const texts = { id: fieldId(path), ...(help && { help }), ...(error && { error }) };
-  const number = typeof value === 'number' ? value : null;
-  const typed = { unreadable, onUnreadable };
-  // Leaves room for the sign of the notes.
+  // Leaves room for the button of the notes.
   const heading = <span className="block pr-8">{label}</span>;
-  const setNumber = (changed: number | null) => onChange(changed ?? undefined);
+  const labelled = { ...texts, label: heading };
+  const number = {
+    ...labelled,
+    unreadable,
+    onUnreadable,
+    value: typeof value === 'number' ? value : null,
+    onChange: (changed: number | null) => onChange(changed ?? undefined),
+  };
+  const written = {
+    ...labelled,
+    value: value === undefined ? '' : String(value),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(currentTarget.value),
+  };
   switch (unit) {
     case 'euro':
-      return (
-        <MoneyField {...texts} label={heading} {...typed} value={number} onChange={setNumber} />
-      );
+      return <MoneyField {...number} />;
     case 'percent':
-      return (
-        <DecimalField
-          {...texts}
-          label={heading}
-          {...typed}
-          unit="%"
-          value={number}
-          onChange={setNumber}
-        />
-      );
+      return <DecimalField {...number} unit="%" />;
     case 'factor':
-      return (
-        <DecimalField {...texts} label={heading} {...typed} value={number} onChange={setNumber} />
-      );
+      return <DecimalField {...number} />;
     case 'years':
-      return (
-        <DecimalField
-          {...texts}
-          label={heading}
-          {...typed}
-          plain
-          unit="Jahre"
-          value={number}
-          onChange={setNumber}
-        />
-      );
+      return <DecimalField {...number} plain unit="Jahre" />;
     case 'year':
     case 'count':
-      return (
-        <DecimalField
-          {...texts}
-          label={heading}
-          {...typed}
-          plain
-          value={number}
-          onChange={setNumber}
-        />
-      );
+      return <DecimalField {...number} plain />;
     case 'date':
       return (
         <DateField
-          {...texts}
-          label={heading}
-          {...typed}
-          value={value === undefined ? undefined : String(value)}
+          {...labelled}
+          unreadable={unreadable}
+          onUnreadable={onUnreadable}
+          value={written.value || undefined}
           onChange={onChange}
         />
       );
@@ -216,7 +195,7 @@ function FactControl(props: FactControlProps) {
           label={label}
           name={path}
           options={[...optionsOf(YES_NO), { value: '', label: 'Offen' }]}
-          value={value === undefined ? '' : String(value)}
+          value={written.value}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.value === '' ? undefined : currentTarget.value === 'true')
           }
@@ -225,34 +204,15 @@ function FactControl(props: FactControlProps) {
     case 'choice':
       return (
         <SelectField
-          {...texts}
-          label={heading}
+          {...labelled}
           placeholder={UNKNOWN}
           options={optionsOf(choices ?? {})}
-          value={value === undefined ? '' : String(value)}
+          value={written.value}
           onChange={({ currentTarget }) => onChange(choiceOf(path, currentTarget.value))}
         />
       );
     default:
-      if (isLong(path)) {
-        return (
-          <TextArea
-            {...texts}
-            label={heading}
-            rows={3}
-            value={value === undefined ? '' : String(value)}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        );
-      }
-      return (
-        <TextField
-          {...texts}
-          label={heading}
-          value={value === undefined ? '' : String(value)}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      );
+      return isLong(path) ? <TextArea {...written} rows={3} /> : <TextField {...written} />;
   }
 }
 

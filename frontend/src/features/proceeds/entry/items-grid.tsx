@@ -6,13 +6,10 @@ import {
   reportedEbit,
   type YearFacts,
 } from '@toolkit/domain/company';
-import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/ui/button';
-import { formatMoney } from '@/ui/money-field/parse-money';
 import { useFactsEditor } from '../facts-editor';
-import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { AmountGrid, amountText, type GridRow } from './amount-grid';
 import { eachYear, ItemDetails, type SharedItem } from './item-details';
 
 /** What owners most often forget; the sign is left to them. */
@@ -29,8 +26,6 @@ export function ItemsGrid() {
   const { facts, change, readOnly } = useFactsEditor();
   const years = (facts.years ?? []).filter(({ forecast }) => !forecast);
   const items = itemsOf(years);
-  const [chosenYear, setChosenYear] = useState<number>();
-  const onPhone = years.find(({ year }) => year === chosenYear)?.year ?? years.at(-1)?.year;
 
   if (years.length === 0) {
     return (
@@ -41,6 +36,23 @@ export function ItemsGrid() {
     );
   }
 
+  const at = (wanted: number) => years.find(({ year }) => year === wanted);
+  const reported: GridRow = {
+    id: 'ebit',
+    label: 'EBIT laut Abschluss',
+    cell: (year) => amountText(reportedEbit(at(year) ?? { year })),
+  };
+  const rowOf = (item: SharedItem): GridRow => ({
+    id: item.id,
+    label: item.reason ?? 'Posten ohne Namen',
+    note: marksOf(item).join(' · '),
+    look: 'font-normal',
+    cell: (year) => ({
+      label: `${item.reason ?? 'Posten'} ${year}`,
+      value: at(year)?.items?.find(({ id }) => id === item.id)?.amount ?? null,
+      onChange: (amount) => change((now) => withAmount(now, year, item, amount ?? undefined)),
+    }),
+  });
   function add(item: Omit<SharedItem, 'id'>) {
     const latest = years.at(-1)?.year;
     const row: NormalisationItem = { ...item, id: newId(items) };
@@ -53,8 +65,12 @@ export function ItemsGrid() {
 
   return (
     <div className="grid gap-5">
-      <YearSwitch years={years.map(({ year }) => year)} chosen={onPhone} onChoose={setChosenYear} />
-      <EbitTable years={years} items={items} onPhone={onPhone} />
+      <AmountGrid
+        caption="Bereinigung des EBIT in Euro"
+        years={years.map(({ year }) => year)}
+        parts={[{ rows: [reported, ...items.map(rowOf)] }]}
+        total={{ label: 'Bereinigtes EBIT', text: (year) => amountText(normalisedEbit(at(year))) }}
+      />
       {!readOnly && items.length > 0 && (
         <div className="divide-y divide-hairline rounded-box border border-hairline bg-surface print:hidden">
           {items.map((item) => (
@@ -91,86 +107,6 @@ export function ItemsGrid() {
   );
 }
 
-interface EbitTableProps {
-  years: readonly YearFacts[];
-  items: readonly SharedItem[];
-  onPhone: number | undefined;
-}
-
-function EbitTable({ years, items, onPhone }: EbitTableProps) {
-  const { change, readOnly } = useFactsEditor();
-  const hidden = (year: number) => (year === onPhone ? '' : 'max-sm:hidden print:table-cell');
-  return (
-    <div className="-mx-1 overflow-x-auto px-1 pb-1">
-      <table className={gridLook.table} onKeyDown={moveByKey}>
-        <caption className="sr-only">Bereinigung des EBIT in Euro</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={gridLook.corner}>
-              in Euro
-            </th>
-            {years.map(({ year }) => (
-              <th key={year} scope="col" className={clsx(gridLook.head, hidden(year))}>
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={gridLook.row}>
-            <th scope="row" className={clsx(gridLook.rowHead, 'font-semibold')}>
-              EBIT laut Abschluss
-            </th>
-            {years.map((year) => (
-              <td key={year.year} className={clsx(gridLook.cell, 'text-right', hidden(year.year))}>
-                {amountText(reportedEbit(year))}
-              </td>
-            ))}
-          </tr>
-          {items.map((item, row) => (
-            <tr key={item.id} className={gridLook.row}>
-              <th scope="row" className={clsx(gridLook.rowHead, 'font-normal')}>
-                {item.reason ?? 'Posten ohne Namen'}
-                <span className="block text-ink-soft text-note">{marksOf(item).join(' · ')}</span>
-              </th>
-              {years.map((year, column) => (
-                <td key={year.year} className={clsx(gridLook.cell, hidden(year.year))}>
-                  <AmountCell
-                    label={`${item.reason ?? 'Posten'} ${year.year}`}
-                    value={year.items?.find(({ id }) => id === item.id)?.amount ?? null}
-                    readOnly={readOnly}
-                    place={{ row, column }}
-                    onChange={(amount) =>
-                      change((now) => withAmount(now, year.year, item, amount ?? undefined))
-                    }
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-ink border-t-2">
-            <th scope="row" className={clsx(gridLook.rowHead, 'font-semibold')}>
-              Bereinigtes EBIT
-            </th>
-            {years.map((year) => (
-              <td
-                key={year.year}
-                className={clsx(gridLook.cell, 'text-right font-semibold', hidden(year.year))}
-              >
-                {amountText(normalisedEbit(year))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
-}
-
-const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
-
 /** The items of all years, each once, as the newest year describes them. */
 function itemsOf(years: readonly YearFacts[]): SharedItem[] {
   const items = new Map<string, SharedItem>();
@@ -189,14 +125,11 @@ function marksOf({ basket, evidence, contested, saleOnly }: SharedItem): string[
   ];
 }
 
-const normalisedEbit = (year: YearFacts) => {
-  const ebit = reportedEbit(year);
+const normalisedEbit = (year: YearFacts | undefined) => {
+  const ebit = year && reportedEbit(year);
   if (ebit === undefined) return undefined;
-  return (year.items ?? []).reduce((sum, { amount = 0 }) => sum + amount, ebit);
+  return (year?.items ?? []).reduce((sum, { amount = 0 }) => sum + amount, ebit);
 };
-
-const amountText = (amount: number | undefined) =>
-  amount === undefined ? '–' : formatMoney(amount);
 
 /** An emptied amount stays as an item without one, so that its description is not lost. */
 function withAmount(

@@ -1,66 +1,39 @@
 import { type CompanyFacts, FACT_FIELDS, MAX_PLAN_YEARS } from '@toolkit/domain/company';
-import { clsx } from 'clsx';
-import { type KeyboardEvent, useState } from 'react';
 import { useFactsEditor } from '../facts-editor';
-import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { AmountGrid } from './amount-grid';
 
 const FIGURES = ['revenue', 'ebit', 'depreciation', 'investments', 'workingCapitalChange'] as const;
+
 type PlanYear = NonNullable<NonNullable<CompanyFacts['plan']>['years']>[number];
 
+/** The five years after the valuation; what is left open goes on as before. */
 export function PlanGrid() {
-  const { facts, change, readOnly, thisYear } = useFactsEditor();
+  const { facts, change, thisYear } = useFactsEditor();
   const first = (facts.company?.valuationYear ?? thisYear) + 1;
-  const years = Array.from({ length: MAX_PLAN_YEARS }, (_, index) => first + index);
-  const [chosen, setChosen] = useState(first);
-  const rowOf = (year: number) => facts.plan?.years?.find((row) => row.year === year);
-  const hidden = (year: number) => (year === chosen ? '' : 'max-sm:hidden print:table-cell');
+  const rows = FIGURES.map((figure) => {
+    const { label } = FACT_FIELDS[`plan.years.${figure}`];
+    return {
+      id: figure,
+      label,
+      cell: (year: number) => ({
+        label: `${label} ${year}`,
+        value: facts.plan?.years?.find((row) => row.year === year)?.[figure] ?? null,
+        onChange: (value: number | null) =>
+          change((now) => withPlanYear(now, year, { [figure]: value ?? undefined })),
+      }),
+    };
+  });
   return (
     <div className="grid gap-3">
-      <YearSwitch years={years} chosen={chosen} onChoose={setChosen} />
-      <div className="-mx-1 overflow-x-auto px-1 pb-1">
-        <table className={gridLook.table} onKeyDown={moveByKey}>
-          <caption className="sr-only">Planung in Euro</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={gridLook.corner}>
-                in Euro
-              </th>
-              {years.map((year) => (
-                <th key={year} scope="col" className={clsx(gridLook.head, hidden(year))}>
-                  {year}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {FIGURES.map((figure, row) => (
-              <tr key={figure} className={gridLook.row}>
-                <th scope="row" className={gridLook.rowHead}>
-                  {FACT_FIELDS[`plan.years.${figure}`].label}
-                </th>
-                {years.map((year, column) => (
-                  <td key={year} className={clsx(gridLook.cell, hidden(year))}>
-                    <AmountCell
-                      label={`${FACT_FIELDS[`plan.years.${figure}`].label} ${year}`}
-                      value={rowOf(year)?.[figure] ?? null}
-                      readOnly={readOnly}
-                      place={{ row, column }}
-                      onChange={(value) =>
-                        change((now) => withPlanYear(now, year, { [figure]: value ?? undefined }))
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AmountGrid
+        caption="Planung in Euro"
+        years={Array.from({ length: MAX_PLAN_YEARS }, (_, index) => first + index)}
+        firstYear={first}
+        parts={[{ rows }]}
+      />
     </div>
   );
 }
-
-const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
 
 /** A year without any figure leaves the plan; without years there is none. */
 function withPlanYear(facts: CompanyFacts, year: number, part: Partial<PlanYear>): CompanyFacts {

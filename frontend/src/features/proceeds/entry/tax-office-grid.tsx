@@ -1,9 +1,6 @@
 import { type CompanyFacts, FACT_FIELDS, type YearFacts } from '@toolkit/domain/company';
-import { clsx } from 'clsx';
-import { type KeyboardEvent, useState } from 'react';
-import { formatMoney } from '@/ui/money-field/parse-money';
 import { useFactsEditor } from '../facts-editor';
-import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { AmountGrid, amountText } from './amount-grid';
 import { eachYear } from './item-details';
 
 type TaxFigures = NonNullable<YearFacts['taxValuation']>;
@@ -46,12 +43,9 @@ const YEARS = 3;
 
 /** The tax adviser's figures of §§ 199 to 203 BewG, year by year, with the operating result they amount to. */
 export function TaxOfficeGrid() {
-  const { facts, change, problems, readOnly } = useFactsEditor();
+  const { facts, change, problems } = useFactsEditor();
   const years = (facts.years ?? []).filter(({ forecast }) => !forecast).slice(-YEARS);
-  const [chosenYear, setChosenYear] = useState<number>();
-  const onPhone = years.find(({ year }) => year === chosenYear)?.year ?? years.at(-1)?.year;
-  const hidden = (year: number) => (year === onPhone ? '' : 'max-sm:hidden print:table-cell');
-
+  const rowOf = (year: number) => years.find((row) => row.year === year);
   if (years.length === 0) {
     return (
       <p className="text-compact text-ink-soft">
@@ -59,88 +53,44 @@ export function TaxOfficeGrid() {
       </p>
     );
   }
-
+  const parts = PARTS.map(({ title, figures }) => ({
+    title,
+    rows: figures.map((figure) => {
+      const { label, purpose } = FACT_FIELDS[`years.taxValuation.${figure}`];
+      return {
+        id: figure,
+        label,
+        note: purpose,
+        look: 'font-normal',
+        cell: (year: number) => ({
+          label: `${label} ${year}`,
+          value: rowOf(year)?.taxValuation?.[figure] ?? null,
+          error: problems.get(
+            `years.${facts.years?.findIndex((row) => row.year === year)}.taxValuation.${figure}`,
+          ),
+          onChange: (amount: number | null) =>
+            change((now) => withFigure(now, year, figure, amount ?? undefined)),
+        }),
+      };
+    }),
+  }));
   return (
     <div className="grid gap-3">
-      <YearSwitch years={years.map(({ year }) => year)} chosen={onPhone} onChoose={setChosenYear} />
-      <div className="-mx-1 overflow-x-auto px-1 pb-1">
-        <table className={gridLook.table} onKeyDown={moveByKey}>
-          <caption className="sr-only">Betriebsergebnis nach § 202 BewG in Euro</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={gridLook.corner}>
-                in Euro
-              </th>
-              {years.map(({ year }) => (
-                <th key={year} scope="col" className={clsx(gridLook.head, hidden(year))}>
-                  {year}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {PARTS.map(({ title, figures }) => (
-            <tbody key={title}>
-              <tr className={gridLook.row}>
-                <th
-                  scope="rowgroup"
-                  colSpan={years.length + 1}
-                  className="pt-4 pb-1 text-left font-semibold"
-                >
-                  {title}
-                </th>
-              </tr>
-              {figures.map((figure) => (
-                <tr key={figure} className={gridLook.row}>
-                  <th scope="row" className={clsx(gridLook.rowHead, 'font-normal')}>
-                    {FACT_FIELDS[`years.taxValuation.${figure}`].label}
-                    <span className="block text-ink-soft text-note">
-                      {FACT_FIELDS[`years.taxValuation.${figure}`].purpose}
-                    </span>
-                  </th>
-                  {years.map((row, column) => (
-                    <td key={row.year} className={clsx(gridLook.cell, hidden(row.year))}>
-                      <AmountCell
-                        label={`${FACT_FIELDS[`years.taxValuation.${figure}`].label} ${row.year}`}
-                        value={row.taxValuation?.[figure] ?? null}
-                        readOnly={readOnly}
-                        error={problems.get(
-                          `years.${facts.years?.indexOf(row)}.taxValuation.${figure}`,
-                        )}
-                        place={{ row: FIGURES.indexOf(figure), column }}
-                        onChange={(amount) =>
-                          change((now) => withFigure(now, row.year, figure, amount ?? undefined))
-                        }
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-          <tfoot>
-            <tr className="border-ink border-t-2">
-              <th scope="row" className={clsx(gridLook.rowHead, 'font-semibold')}>
-                Betriebsergebnis
-              </th>
-              {years.map(({ year, taxValuation }) => (
-                <td
-                  key={year}
-                  className={clsx(gridLook.cell, 'text-right font-semibold', hidden(year))}
-                >
-                  {taxValuation?.profit === undefined
-                    ? '–'
-                    : formatMoney(operatingResult(taxValuation))}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <AmountGrid
+        caption="Betriebsergebnis nach § 202 BewG in Euro"
+        years={years.map(({ year }) => year)}
+        parts={parts}
+        total={{
+          label: 'Betriebsergebnis',
+          text: (year) => {
+            const tax = rowOf(year)?.taxValuation;
+            return amountText(tax?.profit === undefined ? undefined : operatingResult(tax));
+          },
+        }}
+      />
     </div>
   );
 }
-
-const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
 
 const operatingResult = (tax: TaxFigures) =>
   PARTS.reduce(

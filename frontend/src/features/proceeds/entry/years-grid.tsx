@@ -7,15 +7,14 @@ import {
   reportedEbit,
   type YearFacts,
 } from '@toolkit/domain/company';
-import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
 import CloseIcon from 'lucide-react/icons/x';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { parseMoney } from '@/ui/money-field/parse-money';
+import { parseMoney } from '@/ui/money-field/money';
 import { useFactsEditor } from '../facts-editor';
-import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { AmountGrid } from './amount-grid';
 import { PasteDialog } from './paste-dialog';
 
 const FIGURES = [
@@ -48,10 +47,7 @@ export function YearsGrid() {
   const { facts, change, problems, readOnly, thisYear } = useFactsEditor();
   const [notes, setNotes] = useState<string[]>([]);
   const columns = columnsOf(facts, thisYear);
-  const [chosenYear, setChosenYear] = useState<number>();
-  const onPhone = columns.find(({ year }) => year === chosenYear) ?? columns.at(-1);
-  const hiddenOnPhone = (year: number) =>
-    year === onPhone?.year ? '' : 'max-sm:hidden print:table-cell';
+  const at = (wanted: number) => columns.find(({ year }) => year === wanted);
   const first = columns[0]?.year ?? thisYear;
   const reported = columns.filter(({ forecast }) => !forecast).length;
 
@@ -91,6 +87,46 @@ export function YearsGrid() {
     );
   }
 
+  const rows = FIGURES.map((figure) => {
+    const { label, source } = FACT_FIELDS[`years.${figure}`];
+    return {
+      id: figure,
+      label,
+      note: source?.replaceAll('Nr. ', 'Nr.\u00a0'),
+      look: TOWARDS_EBIT.includes(figure) ? 'pl-4 font-normal' : 'font-semibold',
+      cell: (year: number) => {
+        const own = at(year)?.facts;
+        return {
+          label: `${label} ${year}`,
+          value: own?.[figure] ?? null,
+          derived: figure === 'ebit' && own ? reportedEbit(own) : undefined,
+          error: problems.get(`years.${facts.years?.indexOf(own as YearFacts)}.${figure}`),
+          onChange: (value: number | null) => setFigure(year, figure, value),
+          onPaste: paste,
+        };
+      },
+    };
+  });
+  const yearHead = (year: number) => (
+    <>
+      <span className="flex items-center justify-end gap-1">
+        {year}
+        {!readOnly && at(year)?.facts && columns.length > 1 && (
+          <button
+            type="button"
+            className="grid size-6 place-items-center rounded-inner text-ink-soft hover:bg-petrol-tint hover:text-petrol"
+            aria-label={`${year} entfernen`}
+            onClick={() => change((now) => withoutYear(now, year))}
+          >
+            <CloseIcon className="size-4" />
+          </button>
+        )}
+      </span>
+      {at(year)?.forecast && (
+        <span className="block font-normal text-ink-soft text-note">Vorschau</span>
+      )}
+    </>
+  );
   return (
     <div className="grid gap-4">
       {!readOnly && (
@@ -130,83 +166,16 @@ export function YearsGrid() {
           </ul>
         </Alert>
       )}
-      <YearSwitch
+      <AmountGrid
+        caption="Zahlen der Jahre in Euro"
         years={columns.map(({ year }) => year)}
-        chosen={onPhone?.year}
-        onChoose={setChosenYear}
+        yearHead={yearHead}
+        parts={[{ rows }]}
       />
-      <div className="-mx-1 overflow-x-auto px-1 pb-1">
-        <table className={gridLook.table} onKeyDown={moveByKey}>
-          <caption className="sr-only">Zahlen der Jahre in Euro</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={gridLook.corner}>
-                in Euro
-              </th>
-              {columns.map(({ year, forecast, facts: row }) => (
-                <th key={year} scope="col" className={clsx(gridLook.head, hiddenOnPhone(year))}>
-                  <span className="flex items-center justify-end gap-1">
-                    {year}
-                    {!readOnly && row && columns.length > 1 && (
-                      <button
-                        type="button"
-                        className="grid size-6 place-items-center rounded-inner text-ink-soft hover:bg-petrol-tint hover:text-petrol"
-                        aria-label={`${year} entfernen`}
-                        onClick={() => change((now) => withoutYear(now, year))}
-                      >
-                        <CloseIcon className="size-4" />
-                      </button>
-                    )}
-                  </span>
-                  {forecast && (
-                    <span className="block font-normal text-ink-soft text-note">Vorschau</span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {FIGURES.map((figure, row) => (
-              <tr key={figure} className={gridLook.row}>
-                <th
-                  scope="row"
-                  className={clsx(
-                    gridLook.rowHead,
-                    TOWARDS_EBIT.includes(figure) ? 'pl-4 font-normal' : 'font-semibold',
-                  )}
-                >
-                  {FACT_FIELDS[`years.${figure}`].label}
-                  <span className="block font-normal text-ink-soft text-note">
-                    {FACT_FIELDS[`years.${figure}`].source?.replaceAll('Nr. ', 'Nr.\u00a0')}
-                  </span>
-                </th>
-                {columns.map(({ year, facts: own }, column) => (
-                  <td key={year} className={clsx(gridLook.cell, hiddenOnPhone(year))}>
-                    <AmountCell
-                      label={`${FACT_FIELDS[`years.${figure}`].label} ${year}`}
-                      value={own?.[figure] ?? null}
-                      derived={figure === 'ebit' && own ? reportedEbit(own) : undefined}
-                      readOnly={readOnly}
-                      error={problems.get(
-                        `years.${facts.years?.indexOf(own as YearFacts)}.${figure}`,
-                      )}
-                      place={{ row, column }}
-                      onChange={(value) => setFigure(year, figure, value)}
-                      onPaste={(event) => paste(event, row, column)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
       <YearProblems problems={problems} />
     </div>
   );
 }
-
-const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
 
 function YearProblems({ problems }: { problems: ReadonlyMap<string, string> }) {
   const about = [...problems].filter(([path]) => /^years(?:\.\d+(?:\.\w+)?)?$/.test(path));

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Dialog } from '@/ui/dialog';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { exact } from '../labels';
+import { exact, rounded } from '../labels';
 
 interface ExplainedProps {
   title: string;
@@ -47,6 +47,21 @@ export function Explained({ title, steps, children }: ExplainedProps) {
     <ExplainedFigure title={title} way={<Steps steps={steps} />}>
       {children}
     </ExplainedFigure>
+  );
+}
+
+interface ExplainedAmountProps {
+  title: string;
+  steps: readonly Step[];
+  amount: number | null;
+}
+
+export function ExplainedAmount({ title, steps, amount }: ExplainedAmountProps) {
+  if (amount === null) return 'offen';
+  return (
+    <Explained title={title} steps={steps}>
+      {rounded(amount)}
+    </Explained>
   );
 }
 

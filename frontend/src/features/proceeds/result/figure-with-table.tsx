@@ -76,3 +76,44 @@ export const tableLook = {
   cell: 'border-hairline border-b py-2.5 pr-4 text-left last:pr-0',
   amount: 'border-hairline border-b py-2.5 pl-2 text-right sm:pl-4',
 };
+
+interface FigureTableProps {
+  caption: string;
+  /** The first one names the rows. */
+  heads: readonly { label: string; look?: string }[];
+  rows: readonly { id: string; name: ReactNode; look?: string; amounts: readonly ReactNode[] }[];
+}
+
+export function FigureTable({ caption, heads: [first, ...heads], rows }: FigureTableProps) {
+  return (
+    <table className={tableLook.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={tableLook.head}>
+            {first?.label}
+          </th>
+          {heads.map(({ label, look }) => (
+            <th key={label} scope="col" className={clsx(tableLook.headAmount, look)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, look, amounts }) => (
+          <tr key={id} className={look}>
+            <th scope="row" className={clsx(tableLook.rowHead, look)}>
+              {name}
+            </th>
+            {heads.map(({ label, look: place }, index) => (
+              <td key={label} className={clsx(tableLook.amount, place)}>
+                {amounts[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

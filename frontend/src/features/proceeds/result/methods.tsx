@@ -10,8 +10,8 @@ import { formatDate } from '@/lib/format';
 import { rounded, roundedChange, roundedRange } from '../labels';
 import { CardTable } from './card-table';
 import { footballField } from './drawings';
-import { Explained } from './explanation';
-import { FigureWithTable, ResultSection, tableLook } from './figure-with-table';
+import { Explained, ExplainedAmount } from './explanation';
+import { FigureTable, FigureWithTable, ResultSection } from './figure-with-table';
 import { stepsOf } from './figures';
 import {
   drawSteps,
@@ -119,46 +119,38 @@ function LimitInWords({ proceeds, limit }: LimitInWordsProps) {
 }
 
 function MethodsTable({ rows, proceeds }: { rows: readonly ValueRow[]; proceeds: Proceeds }) {
+  const rangeOf = ({ min, max }: ValueRow) => (max > min ? roundedRange(min, max) : null);
   return (
-    <table className={tableLook.table}>
-      <caption className="sr-only">Werte nach Verfahren</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={tableLook.head}>
-            Verfahren und Grundlage
-          </th>
-          <th scope="col" className={tableLook.headAmount}>
-            Wert
-          </th>
-          <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
-            Spanne
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className={tableLook.rowHead}>
-              {row.label}
-              <span className="block text-ink-soft text-note">{BASIS_LABELS[row.basis]}</span>
-            </th>
-            <td className={tableLook.amount}>
-              <Explained title={row.label} steps={stepsOf(row.id, proceeds)}>
-                {rounded(row.value)}
-              </Explained>
-              {row.max > row.min && (
-                <span className="block whitespace-nowrap text-ink-soft text-note sm:hidden">
-                  {roundedRange(row.min, row.max)}
-                </span>
-              )}
-            </td>
-            <td className={`${tableLook.amount} max-sm:hidden`}>
-              {row.max > row.min ? roundedRange(row.min, row.max) : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Werte nach Verfahren"
+      heads={[
+        { label: 'Verfahren und Grundlage' },
+        { label: 'Wert' },
+        { label: 'Spanne', look: 'max-sm:hidden' },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        name: (
+          <>
+            {row.label}
+            <span className="block text-ink-soft text-note">{BASIS_LABELS[row.basis]}</span>
+          </>
+        ),
+        amounts: [
+          <>
+            <ExplainedAmount
+              title={row.label}
+              steps={stepsOf(row.id, proceeds)}
+              amount={row.value}
+            />
+            <span className="block whitespace-nowrap text-ink-soft text-note empty:hidden sm:hidden">
+              {rangeOf(row)}
+            </span>
+          </>,
+          rangeOf(row) ?? '–',
+        ],
+      }))}
+    />
   );
 }
 

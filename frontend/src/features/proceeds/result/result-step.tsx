@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { modulePath } from '@/lib/paths';
 import { capital, rounded, roundedChange } from '../labels';
 import { netWaterfall, tornadoDrawing } from './drawings';
-import { Explained } from './explanation';
-import { FigureWithTable, tableLook } from './figure-with-table';
+import { Explained, ExplainedAmount } from './explanation';
+import { FigureTable, FigureWithTable } from './figure-with-table';
 import { headFigures } from './figures';
 import { AssumedFacts, Grounds, Notices, TaxQuestions, Warnings } from './grounds';
 import { History } from './history';
@@ -61,13 +61,7 @@ function FourFigures({ proceeds }: { proceeds: Proceeds }) {
               <span className="block text-ink-soft text-note">{basis}</span>
             </dt>
             <dd className="figures font-semibold text-h4">
-              {amount === null ? (
-                'offen'
-              ) : (
-                <Explained title={title} steps={steps}>
-                  {rounded(amount)}
-                </Explained>
-              )}
+              <ExplainedAmount title={title} steps={steps} amount={amount} />
             </dd>
           </div>
         ))}
@@ -84,40 +78,24 @@ function WayToNet({ proceeds }: { proceeds: Proceeds }) {
       lead="Der Käufer übernimmt mit den Anteilen auch Schulden und Geld. Danach gehen Kosten und Steuer ab."
       draw={(canvas) => netWaterfall(waterfall, canvas)}
       table={
-        <table className={tableLook.table}>
-          <caption className="sr-only">Vom Unternehmenswert zum Nettoerlös</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={tableLook.head}>
-                Posten
-              </th>
-              <th scope="col" className={tableLook.headAmount}>
-                Betrag
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {waterfall.map((row) => {
-              const { id, label, amount, station } = row;
-              const text = station ? rounded(amount) : roundedChange(amount);
-              return (
-                <tr key={id} className={station ? 'font-semibold' : undefined}>
-                  <th
-                    scope="row"
-                    className={`${tableLook.rowHead} ${station ? 'font-semibold' : 'pl-4'}`}
-                  >
-                    {capital(label)}
-                  </th>
-                  <td className={tableLook.amount}>
-                    <Explained title={capital(label)} steps={waterfallSteps(row, proceeds)}>
-                      {text}
-                    </Explained>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <FigureTable
+          caption="Vom Unternehmenswert zum Nettoerlös"
+          heads={[{ label: 'Posten' }, { label: 'Betrag' }]}
+          rows={waterfall.map((row) => ({
+            id: row.id,
+            name: capital(row.label),
+            look: row.station ? 'font-semibold' : 'pl-4',
+            amounts: [
+              <Explained
+                key="amount"
+                title={capital(row.label)}
+                steps={waterfallSteps(row, proceeds)}
+              >
+                {row.station ? rounded(row.amount) : roundedChange(row.amount)}
+              </Explained>,
+            ],
+          }))}
+        />
       }
     >
       {net && net.tax.notes.length > 0 && (
@@ -140,38 +118,22 @@ function Drivers({ proceeds }: { proceeds: Proceeds }) {
       lead="Jeder Balken ändert eine einzige Annahme und zeigt, was Ihnen dann bliebe. Oben steht, was am meisten ausmacht."
       draw={(canvas) => tornadoDrawing(tornado, canvas)}
       table={
-        <table className={tableLook.table}>
-          <caption className="sr-only">Nettoerlös bei geänderten Annahmen</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={tableLook.head}>
-                Annahme
-              </th>
-              <th scope="col" className={tableLook.headAmount}>
-                Ungünstig
-              </th>
-              <th scope="col" className={tableLook.headAmount}>
-                Günstig
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tornado.rows.map((row) => (
-              <tr key={row.driver}>
-                <th scope="row" className={tableLook.rowHead}>
-                  {row.label}
-                </th>
-                {[Math.min(row.low, row.high), Math.max(row.low, row.high)].map((amount, end) => (
-                  <td key={end === 0 ? 'low' : 'high'} className={tableLook.amount}>
-                    <Explained title={row.label} steps={driverSteps(proceeds, row)}>
-                      {rounded(amount)}
-                    </Explained>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          caption="Nettoerlös bei geänderten Annahmen"
+          heads={[{ label: 'Annahme' }, { label: 'Ungünstig' }, { label: 'Günstig' }]}
+          rows={tornado.rows.map((row) => ({
+            id: row.driver,
+            name: row.label,
+            amounts: [Math.min(row.low, row.high), Math.max(row.low, row.high)].map((amount) => (
+              <ExplainedAmount
+                key={amount}
+                title={row.label}
+                steps={driverSteps(proceeds, row)}
+                amount={amount}
+              />
+            )),
+          }))}
+        />
       }
     >
       <p className="text-compact print:hidden">

@@ -10,7 +10,7 @@ import { SampleMark } from '@/ui/sample-mark';
 import { compute } from '../engine';
 import { useFactsEditor } from '../facts-editor';
 import { rounded } from '../labels';
-import { Explained } from './explanation';
+import { Explained, ExplainedAmount } from './explanation';
 import { headFigures } from './figures';
 import { gapSteps } from './ways';
 
@@ -28,13 +28,7 @@ export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
               <span className="block text-ink-soft text-note">{basis}</span>
             </dt>
             <dd className="figures whitespace-nowrap text-right font-semibold text-compact">
-              {amount === null ? (
-                'offen'
-              ) : (
-                <Explained title={title} steps={steps}>
-                  {rounded(amount)}
-                </Explained>
-              )}
+              <ExplainedAmount title={title} steps={steps} amount={amount} />
             </dd>
           </div>
         ))}
@@ -71,13 +65,7 @@ export function NetFigure({ proceeds, narrow = false }: { proceeds: Proceeds; na
           narrow && Math.abs(net.amount ?? 0) >= MILLION ? 'text-h1' : 'text-figure',
         )}
       >
-        {net.amount === null ? (
-          'offen'
-        ) : (
-          <Explained title={net.title} steps={net.steps}>
-            {rounded(net.amount)}
-          </Explained>
-        )}
+        <ExplainedAmount title={net.title} steps={net.steps} amount={net.amount} />
       </p>
       {need !== null && gap !== null && (
         <p className="figures text-compact">

@@ -29,7 +29,7 @@ import { compute } from '../engine';
 import { useFactsEditor } from '../facts-editor';
 import { rounded, roundedChange } from '../labels';
 import { CardTable } from './card-table';
-import { Explained } from './explanation';
+import { ExplainedAmount } from './explanation';
 import { ResultSection } from './figure-with-table';
 import { headFigures } from './figures';
 
@@ -121,13 +121,7 @@ function Scenario({ title, facts, today, children }: ScenarioProps) {
       <div className="grid content-start gap-1">
         <p className="text-ink-soft text-small">Nettoerlös</p>
         <p className="figures font-semibold font-serif text-h2 text-petrol">
-          {ownNet === null || !own ? (
-            'offen'
-          ) : (
-            <Explained title={own.title} steps={own.steps}>
-              {rounded(ownNet)}
-            </Explained>
-          )}
+          {own ? <ExplainedAmount {...own} /> : 'offen'}
         </p>
         <p className="figures text-small lg:min-h-6">
           {today &&
@@ -143,13 +137,11 @@ function Scenario({ title, facts, today, children }: ScenarioProps) {
               <div key={figure.id} className="flex items-baseline justify-between gap-3">
                 <dt>{figure.title}</dt>
                 <dd className="figures whitespace-nowrap">
-                  {figure.amount === null ? (
-                    'offen'
-                  ) : (
-                    <Explained title={figure.title} steps={figure.steps}>
-                      {rounded(figure.amount)}
-                    </Explained>
-                  )}
+                  <ExplainedAmount
+                    title={figure.title}
+                    steps={figure.steps}
+                    amount={figure.amount}
+                  />
                 </dd>
               </div>
             ),
@@ -346,13 +338,12 @@ function KeptScenarios({ kept, onOpen, onDeleted }: KeptScenariosProps) {
                 </span>
               </span>,
               company?.amount == null ? 'offen' : rounded(company.amount),
-              amount === null || !net ? (
-                'offen'
-              ) : (
-                <Explained key="net" title={`Nettoerlös: ${scenario.name}`} steps={net.steps}>
-                  {rounded(amount)}
-                </Explained>
-              ),
+              <ExplainedAmount
+                key="net"
+                title={`Nettoerlös: ${scenario.name}`}
+                steps={net?.steps ?? []}
+                amount={amount}
+              />,
               amount === null || today === null ? '–' : roundedChange(amount - today),
             ],
             below: (

@@ -9,7 +9,7 @@ import { areaControlLook } from '@/ui/control-look';
 import { SaveState } from '@/ui/save-state';
 import { useSavedNote } from './use-saved-note';
 
-const MOST_LETTERS = 5_000;
+const MAX_LENGTH = 5_000;
 const NEARLY_FULL = 4_500;
 
 interface ExerciseNoteProps {
@@ -61,7 +61,7 @@ function Note({ moduleId, sectionId, stored }: NoteProps) {
           {saving && !elsewhere && <SaveState saving={saving} onRetry={() => void note.save()} />}
           {text.length >= NEARLY_FULL && (
             <p className="figures ml-auto text-ink-soft text-small">
-              {(MOST_LETTERS - text.length).toLocaleString('de-DE')} Zeichen frei
+              {(MAX_LENGTH - text.length).toLocaleString('de-DE')} Zeichen frei
             </p>
           )}
         </>
@@ -72,7 +72,7 @@ function Note({ moduleId, sectionId, stored }: NoteProps) {
           <textarea
             {...control}
             value={text}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LENGTH}
             onChange={({ currentTarget }) => note.write(currentTarget.value)}
             onBlur={() => void note.save()}
             className={AREA}
@@ -124,7 +124,7 @@ function Elsewhere({ mine, theirs, onSettle }: ElsewhereProps) {
         {theirs}
       </p>
       <div className="flex flex-wrap gap-2">
-        {both.length <= MOST_LETTERS && (
+        {both.length <= MAX_LENGTH && (
           <Button size="compact" onClick={() => onSettle(both)}>
             Beide Texte behalten
           </Button>

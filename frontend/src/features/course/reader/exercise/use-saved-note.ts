@@ -2,15 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExerciseDto } from '@/api';
 import { saveExerciseMutation } from '@/api/learning';
-import { HttpError, sentenceOf } from '@/lib/http';
-import { useStoringBeforeLeaving, useTryingAgain } from '@/lib/saving/store-until-stored';
 import { unsavedDraft } from '@/lib/saving/unsaved-draft';
-import type { Saving } from '@/ui/save-state';
-
-/** After the last key, before the text goes to the server. */
-const PAUSE_MS = 800;
-const NOT_REACHED =
-  'Der Server ist nicht erreichbar. Ihr Text bleibt hier stehen und wird gespeichert, sobald er es wieder ist.';
+import { storedElsewhere, useAutosave } from '@/lib/saving/use-autosave';
 
 type Stored = Pick<ExerciseDto, 'text' | 'version'>;
 
@@ -21,8 +14,8 @@ interface NotePlace {
 }
 
 /**
- * The text below a task, stored by itself, one save after the other. Where another window has written
- * something else meanwhile, `elsewhere` holds it until `settle` says what shall stand.
+ * The text below a task, stored by itself. Where another window has written something else meanwhile,
+ * `elsewhere` holds it until `settle` is called with the text that holds.
  */
 export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored: Stored) {
   const [draft] = useState(() =>
@@ -30,9 +23,6 @@ export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored:
   );
   const [first] = useState(() => draft.read() ?? stored);
   const [text, setText] = useState(first.text);
-  const [saving, setSaving] = useState<Saving | null>(
-    stored.text === '' ? null : { state: 'saved' },
-  );
   const [elsewhere, setElsewhere] = useState<Stored | null>(null);
   const { mutateAsync: put } = useMutation(saveExerciseMutation(moduleId, sectionId));
 
@@ -41,66 +31,51 @@ export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored:
   const taken = useRef(first === stored ? first.text : null);
   const version = useRef(first.version);
   const asking = useRef(false);
-  const running = useRef<Promise<void> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isStored = () => written.current === taken.current;
+  const keepDraft = () => draft.keep({ text: written.current, version: version.current });
 
-  const run = useCallback(async () => {
-    while (written.current !== taken.current) {
-      if (asking.current) return;
-      setSaving({ state: 'saving' });
+  const { saving, save, saveSoon } = useAutosave({
+    pauseMs: 800,
+    unreachable:
+      'Der Server ist nicht erreichbar. Ihr Text bleibt hier stehen und wird gespeichert, sobald er es wieder ist.',
+    initial: stored.text === '' ? null : { state: 'saved' },
+    isStored,
+    isAsking: () => asking.current,
+    keepDraft,
+    dropDraft: draft.drop,
+    async store() {
+      if (isStored()) return true;
       const sent = written.current;
       try {
         version.current = (await put({ text: sent, version: version.current })).version;
         taken.current = sent;
       } catch (error) {
-        const other = storedElsewhere(error);
-        if (!other) {
-          draft.keep({ text: written.current, version: version.current });
-          const sentence =
-            error instanceof HttpError ? sentenceOf(error, NOT_REACHED) : NOT_REACHED;
-          setSaving({ state: 'unsaved', sentence });
-          return;
-        }
+        const other = storedElsewhere<Stored>(error, 'EXERCISE_CHANGED');
+        if (!other) throw error;
         version.current = other.version;
-        if (other.text === '') continue;
-        draft.keep({ text: written.current, version: version.current });
+        if (other.text === '') return false;
+        keepDraft();
         asking.current = true;
         setElsewhere(other);
-        return;
       }
-    }
-    draft.drop();
-    setSaving({ state: 'saved' });
-  }, [put, draft]);
-
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    running.current ??= run().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [run]);
+      return isStored();
+    },
+  });
 
   const write = useCallback(
     (next: string) => {
       written.current = next;
       setText(next);
-      setSaving((now) => (now?.state === 'unsaved' ? now : { state: 'saving' }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), PAUSE_MS);
+      saveSoon();
     },
-    [save],
+    [saveSoon],
   );
-
-  const settle = useCallback(
-    (chosen: string) => {
-      asking.current = false;
-      setElsewhere(null);
-      write(chosen);
-      void save();
-    },
-    [write, save],
-  );
+  const settle = (chosen: string) => {
+    asking.current = false;
+    setElsewhere(null);
+    write(chosen);
+    void save();
+  };
 
   /** What another window or device has stored, where nothing was changed here. */
   useEffect(() => {
@@ -111,23 +86,5 @@ export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored:
     setText(stored.text);
   }, [stored]);
 
-  /** A draft of before is stored as soon as it is back. */
-  useEffect(() => {
-    if (written.current !== taken.current) void save();
-  }, [save]);
-
-  useTryingAgain(save, saving?.state === 'unsaved');
-  useStoringBeforeLeaving({
-    isStored: () => written.current === taken.current,
-    keep: () => draft.keep({ text: written.current, version: version.current }),
-    save,
-  });
-
   return { text, write, saving, save, elsewhere, settle };
-}
-
-/** The text of the server that a refused change was told of. */
-function storedElsewhere(error: unknown): Stored | undefined {
-  if (!(error instanceof HttpError) || error.code !== 'EXERCISE_CHANGED') return undefined;
-  return error.details as unknown as Stored;
 }
