@@ -1,71 +1,53 @@
 import { germanFormat } from '@toolkit/domain/german-time';
-import { once } from '@/ui/once';
 
 export { germanDay } from '@toolkit/domain/german-time';
 
-const euro = once(
-  () =>
-    new Intl.NumberFormat('de-DE', {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-    }),
-);
-const euroAndCents = once(
-  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-);
-const oneDecimal = once(
-  () =>
-    new Intl.NumberFormat('de-DE', {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
-const signedPercent = once(
-  () =>
-    new Intl.NumberFormat('de-DE', {
-      style: 'percent',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    }),
-);
-const signedEuro = once(
-  () =>
-    new Intl.NumberFormat('de-DE', {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    }),
-);
-const compact = once(
-  () =>
-    new Intl.NumberFormat('de-DE', {
-      notation: 'compact',
-      maximumSignificantDigits: 3,
-    }),
-);
-const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
-const longDate = once(() => germanFormat({ dateStyle: 'long' }));
-const dateAndTime = once(() => germanFormat({ dateStyle: 'long', timeStyle: 'short' }));
-const shortDate = once(() => germanFormat({ dateStyle: 'medium' }));
-const clockToTheSecond = once(() => germanFormat({ timeStyle: 'medium' }));
-const monthAndYear = once(() => germanFormat({ month: 'long', year: 'numeric' }));
+const euro = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const euroAndCents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const oneDecimal = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const signedPercent = new Intl.NumberFormat('de-DE', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const signedEuro = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const compact = new Intl.NumberFormat('de-DE', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const longDate = germanFormat({ dateStyle: 'long' });
+const dateAndTime = germanFormat({ dateStyle: 'long', timeStyle: 'short' });
+const shortDate = germanFormat({ dateStyle: 'medium' });
+const clockToTheSecond = germanFormat({ timeStyle: 'medium' });
+const monthAndYear = germanFormat({ month: 'long', year: 'numeric' });
 
 /** Euros without decimals: `1.250.000 €`. */
-export const formatEuro = (euros: number) => euro().format(euros);
+export const formatEuro = (euros: number) => euro.format(euros);
 
 /** With the sign that is set in figures; machines read a hyphen, people a minus. */
 const withMinus = (figure: string) => figure.replace('-', '\u2212');
 
 /** What was added or taken away: `+110.250 €`, `−462.000 €`, `0 €`. */
-export const formatChange = (euros: number) => withMinus(signedEuro().format(euros));
+export const formatChange = (euros: number) => withMinus(signedEuro.format(euros));
 
 /** Rounded to three figures, at the finest to 10,000 €, as an estimate deserves: `1,57 Mio. €`, `460.000 €`. */
 export function formatEstimate(euros: number): string {
   const step = Math.abs(euros) < 100_000 ? 1_000 : 10_000;
   const rounded = Math.round(euros / step) * step;
-  return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact().format(rounded)} €`;
+  return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact.format(rounded)} €`;
 }
 
 /** Two estimates, the unit once where both have the same: `1,48 bis 2,05 Mio. €`. */
@@ -78,7 +60,7 @@ export function formatEstimateRange(from: number, to: number): string {
 }
 
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
-const formatRulerAmount = (euros: number) => `${compact().format(euros)} €`;
+const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 
 /** The amounts along one ruler, in millions where one of them is: `0,5 Mio. €`, `1,0 Mio. €`, all with the same decimals. */
 export function formatRuler(ticks: number[]): string[] {
@@ -92,19 +74,19 @@ export function formatRuler(ticks: number[]): string[] {
 }
 
 /** Cents as euros: `990,00 €`, `−990,00 €`. */
-export const formatCents = (cents: number) => withMinus(euroAndCents().format(cents / 100));
+export const formatCents = (cents: number) => withMinus(euroAndCents.format(cents / 100));
 
 /** A number with one decimal: `4,4`. */
-export const formatDecimal = (value: number) => oneDecimal().format(value);
+export const formatDecimal = (value: number) => oneDecimal.format(value);
 
 /** A multiplier with one decimal and an x: `3,7x`. */
-export const formatMultiplier = (value: number) => `${oneDecimal().format(value)}x`;
+export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x`;
 
 /** A factor as rounded percent change: 0.85 → `−15 %`. */
-export const formatFactor = (factor: number) => withMinus(signedPercent().format(factor - 1));
+export const formatFactor = (factor: number) => withMinus(signedPercent.format(factor - 1));
 
 /** A whole number with grouped thousands: `1.250`. */
-export const formatNumber = (value: number) => whole().format(value);
+export const formatNumber = (value: number) => whole.format(value);
 
 /** How long a module takes, as authors write it, set as a range: `35-45 Min` → `35–45 Min.` */
 export const formatDuration = (duration: string) =>
@@ -113,19 +95,18 @@ export const formatDuration = (duration: string) =>
 const withDayAtMonth = (date: string) => date.replace('. ', '.\u00a0');
 
 /** `20. November 2026`, the day it is in Germany at that moment. */
-export const formatDate = (date: string | Date) =>
-  withDayAtMonth(longDate().format(new Date(date)));
+export const formatDate = (date: string | Date) => withDayAtMonth(longDate.format(new Date(date)));
 
 /** `20. November 2026 um 14:05 Uhr`, in German time. */
 export const formatMoment = (date: string | Date) =>
-  `${withDayAtMonth(dateAndTime().format(new Date(date)))}\u00a0Uhr`;
+  `${withDayAtMonth(dateAndTime.format(new Date(date)))}\u00a0Uhr`;
 
 /** `20.11.2026`, where there is little room. */
-export const formatShortDate = (date: string | Date) => shortDate().format(new Date(date));
+export const formatShortDate = (date: string | Date) => shortDate.format(new Date(date));
 
 /** `14:05:33`, in German time. */
 export const formatClockToTheSecond = (date: string | Date) =>
-  clockToTheSecond().format(new Date(date));
+  clockToTheSecond.format(new Date(date));
 
 /** `2026-11` or a day of it as `November 2026`. */
-export const formatMonth = (month: string) => monthAndYear().format(new Date(month));
+export const formatMonth = (month: string) => monthAndYear.format(new Date(month));

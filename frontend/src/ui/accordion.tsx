@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
-import { useFold } from './fold';
+import * as Primitive from 'radix-ui/accordion';
+import { type ReactNode, useState } from 'react';
+import { unfolding, usePrinting } from './collapsible';
 
 export interface AccordionItem {
   id: string;
@@ -11,63 +12,43 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Which are open at first; none unless told. */
   defaultOpen?: readonly string[];
+  /** The level below the heading above the list. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }
 
-export function Accordion({
-  items,
-  defaultOpen = [],
-  headingLevel = 3,
-  className,
-}: AccordionProps) {
+/** Questions or groups that open one below the other, any number at once. */
+export function Accordion(props: AccordionProps) {
+  const { items, defaultOpen = [], headingLevel = 3, className } = props;
+  const [open, setOpen] = useState([...defaultOpen]);
+  const printing = usePrinting();
+  const Heading = `h${headingLevel}` as const;
   return (
-    <div
+    <Primitive.Root
+      type="multiple"
+      value={printing ? items.map(({ id }) => id) : open}
+      onValueChange={setOpen}
       className={clsx(
         'divide-y divide-hairline rounded-box border border-hairline bg-surface',
         className,
       )}
     >
-      {items.map((item) => (
-        <Item
-          key={item.id}
-          item={item}
-          defaultOpen={defaultOpen.includes(item.id)}
-          headingLevel={headingLevel}
-        />
+      {items.map(({ id, title, content }) => (
+        <Primitive.Item key={id} value={id}>
+          <Primitive.Header asChild>
+            <Heading className="font-sans text-body">
+              <Primitive.Trigger className="group flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left font-semibold hover:text-petrol sm:px-6">
+                <span className="grow">{title}</span>
+                <ChevronDownIcon className="text-petrol transition-transform duration-150 group-aria-expanded:rotate-180" />
+              </Primitive.Trigger>
+            </Heading>
+          </Primitive.Header>
+          <Primitive.Content className={unfolding}>
+            <div className="px-4 pt-1 pb-5 sm:px-6">{content}</div>
+          </Primitive.Content>
+        </Primitive.Item>
       ))}
-    </div>
-  );
-}
-
-interface ItemProps extends Required<Pick<AccordionProps, 'headingLevel'>> {
-  item: AccordionItem;
-  defaultOpen: boolean;
-}
-
-function Item({ item, defaultOpen, headingLevel }: ItemProps) {
-  const Heading = `h${headingLevel}` as const;
-  const { isOpen, trigger, content, motion } = useFold({ defaultOpen });
-  return (
-    <div>
-      <Heading className="font-sans text-body">
-        <button
-          {...trigger}
-          className="group flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left font-semibold hover:text-petrol sm:px-6"
-        >
-          <span className="grow">{item.title}</span>
-          <ChevronDownIcon className="text-petrol transition-transform duration-150 group-aria-expanded:rotate-180" />
-        </button>
-      </Heading>
-      <section
-        {...content}
-        aria-labelledby={trigger.id}
-        className={clsx('overflow-hidden', motion)}
-      >
-        {isOpen && <div className="px-4 pt-1 pb-5 sm:px-6">{item.content}</div>}
-      </section>
-    </div>
+    </Primitive.Root>
   );
 }

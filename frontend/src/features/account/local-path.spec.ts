@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { localPath } from './local-path';
+import { localPath } from './destination';
 
 describe('the path to go on to after signing in', () => {
   it.each(['/modules/modul-1', '/downloads?group=modul-2#letters', '/'])('may be %s', (path) => {

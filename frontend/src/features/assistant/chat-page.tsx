@@ -10,7 +10,6 @@ import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
-import { Later } from '@/ui/later';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationColumn } from './components/conversation-column';
 import { ConversationList } from './components/conversation-list';
@@ -49,26 +48,24 @@ export default function ChatPage() {
       >
         KI-Assistent
       </h1>
-      <Later>
-        {known ? (
-          <FirstView known={known} />
-        ) : (
-          <ConversationColumn
-            conversations={conversations}
-            listFailed={isError}
-            id={id}
-            inFront={inFront}
-            onCreated={begin}
-            onDeleted={leaveDeleted}
-          />
-        )}
-        <ListColumn
-          chosen={id}
-          inFront={!showsConversation}
+      {known ? (
+        <FirstView known={known} />
+      ) : (
+        <ConversationColumn
+          conversations={conversations}
+          listFailed={isError}
+          id={id}
+          inFront={inFront}
           onCreated={begin}
           onDeleted={leaveDeleted}
         />
-      </Later>
+      )}
+      <ListColumn
+        chosen={id}
+        inFront={!showsConversation}
+        onCreated={begin}
+        onDeleted={leaveDeleted}
+      />
     </div>
   );
 }

@@ -14,12 +14,10 @@ import { usePageTitle } from '@/lib/page-title';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { ErrorState } from '@/ui/error-state';
-import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { toast } from '@/ui/toaster/toast';
-import { type CourseFigures, courseFigures } from './dashboard/course-figures';
 import { DashboardColumns } from './dashboard/dashboard-columns';
 import { DashboardCourse } from './dashboard/dashboard-course';
 import {
@@ -29,8 +27,7 @@ import {
   Plan,
   PlanSkeleton,
 } from './dashboard/dashboard-lead';
-import { greeting } from './dashboard/greeting';
-import { paymentWelcome } from './dashboard/payment-welcome';
+import { type CourseFigures, courseFigures, greeting, paymentWelcome } from './dashboard/labels';
 import { QuickAccess } from './dashboard/quick-access';
 import { Welcome, welcomeTitle } from './dashboard/welcome';
 import { PremiumCard } from './premium-card';
@@ -60,23 +57,21 @@ export default function DashboardPage() {
       ) : (
         <PageHeading lead={LEAD}>{greeting(user.firstName)}</PageHeading>
       )}
-      <Later>
-        {unpaid && <PaymentNotice state={unpaid} />}
-        {welcomed && modules.data && modules.data.length > 0 && (
-          <Welcome user={user} modules={modules.data} onClose={close} />
-        )}
-        {modules.isPending ? (
-          <DashboardSkeleton user={user} />
-        ) : (
-          <DashboardContent
-            user={user}
-            modules={modules.data}
-            welcomed={welcomed}
-            offer={unpaid !== 'processing' && <PremiumCard user={user} />}
-            onRetry={() => modules.refetch()}
-          />
-        )}
-      </Later>
+      {unpaid && <PaymentNotice state={unpaid} />}
+      {welcomed && modules.data && modules.data.length > 0 && (
+        <Welcome user={user} modules={modules.data} onClose={close} />
+      )}
+      {modules.isPending ? (
+        <DashboardSkeleton user={user} />
+      ) : (
+        <DashboardContent
+          user={user}
+          modules={modules.data}
+          welcomed={welcomed}
+          offer={unpaid !== 'processing' && <PremiumCard user={user} />}
+          onRetry={() => modules.refetch()}
+        />
+      )}
     </div>
   );
 }
@@ -111,9 +106,7 @@ function DashboardContent({ user, modules, welcomed, offer, onRetry }: Dashboard
       )}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
-        <Later>
-          <DashboardCourse modules={modules} figures={figures} offer={offer} />
-        </Later>
+        <DashboardCourse modules={modules} figures={figures} offer={offer} />
       ) : (
         <>
           {modules && <EmptyCourse />}

@@ -5,7 +5,6 @@ import { useFreshUser } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
-import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { ModuleGrid } from './overview/module-grid';
@@ -17,9 +16,7 @@ export default function ModulesPage() {
   usePageTitle('Module');
   return (
     <Frame>
-      <Later>
-        <Modules />
-      </Later>
+      <Modules />
     </Frame>
   );
 }

@@ -17,7 +17,6 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -36,9 +35,7 @@ export default function DownloadsPage() {
   usePageTitle('Downloads');
   return (
     <Frame>
-      <Later>
-        <Documents />
-      </Later>
+      <Documents />
     </Frame>
   );
 }

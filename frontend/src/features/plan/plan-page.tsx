@@ -14,7 +14,6 @@ import { remindersPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { BatonMoment } from '@/ui/baton/baton-moment';
 import { ErrorState } from '@/ui/error-state';
-import { Later } from '@/ui/later';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
@@ -46,15 +45,13 @@ export default function PlanPage() {
       >
         Mein Verkauf
       </PageHeading>
-      <Later>
-        {isPending && <PlanSkeleton />}
-        {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
-        {!data && !isPending && (
-          <ErrorState title="Ihr Plan konnte nicht geladen werden" onRetry={() => refetch()}>
-            {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
-          </ErrorState>
-        )}
-      </Later>
+      {isPending && <PlanSkeleton />}
+      {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
+      {!data && !isPending && (
+        <ErrorState title="Ihr Plan konnte nicht geladen werden" onRetry={() => refetch()}>
+          {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
+        </ErrorState>
+      )}
     </div>
   );
 }
@@ -102,16 +99,14 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
           content: <View id={id} plan={plan} />,
         }))}
       />
-      <Later>
-        <TalkSection />
-        <p className="flex items-start gap-3 border-hairline border-t pt-6 text-compact print:hidden">
-          <BellIcon className="mt-0.5 size-5 shrink-0 text-petrol" aria-hidden="true" />
-          <span>
-            Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:{' '}
-            <Link to={remindersPath}>Erinnerungen einstellen</Link>
-          </span>
-        </p>
-      </Later>
+      <TalkSection />
+      <p className="flex items-start gap-3 border-hairline border-t pt-6 text-compact print:hidden">
+        <BellIcon className="mt-0.5 size-5 shrink-0 text-petrol" aria-hidden="true" />
+        <span>
+          Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:{' '}
+          <Link to={remindersPath}>Erinnerungen einstellen</Link>
+        </span>
+      </p>
       {open && (
         <TaskDialog key={open.id} plan={plan} task={open} onClose={() => set('aufgabe', null)} />
       )}
@@ -125,12 +120,10 @@ function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
     return (
       <div className="grid gap-10">
         <ThisWeek plan={plan} />
-        <Later>
-          <section aria-labelledby="all-tasks" className="grid gap-5">
-            <h2 id="all-tasks">Alle Aufgaben</h2>
-            <TaskList plan={plan} />
-          </section>
-        </Later>
+        <section aria-labelledby="all-tasks" className="grid gap-5">
+          <h2 id="all-tasks">Alle Aufgaben</h2>
+          <TaskList plan={plan} />
+        </section>
       </div>
     );
   }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@toolkit/domain/company';
+import { type CompanyFacts, describeField, EXAMPLE_FACTS, titleOf } from '@toolkit/domain/company';
 import { germanYear } from '@toolkit/domain/german-time';
 import { DEFAULT_ASSUMPTIONS } from '@toolkit/domain/proceeds';
 import type { ValuationInput } from '@toolkit/domain/valuation';
+import UndoIcon from 'lucide-react/icons/undo-2';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { companyQuery, type StoredCompany } from '@/api/company';
@@ -13,17 +14,18 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { ConflictDialog } from '@/ui/conflict-dialog';
+import { ConflictDialog, type FieldConflict } from '@/ui/conflict-dialog';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
+import { SaveState, type Saving } from '@/ui/save-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { compute } from './engine';
+import type { Conflict, FactValue } from './facts-draft';
 import { type FactsEditor, FactsEditorContext, useFactsEditor } from './facts-editor';
-import { assumedTexts } from './labels';
+import { assumedTexts, valueText } from './labels';
 import { useOwnFacts } from './own-facts';
-import { SaveBar, shownConflict } from './save-bar';
 import { Workspace } from './workspace';
 
 export default function ProceedsPage() {
@@ -244,4 +246,46 @@ function WorkspaceSkeleton() {
       </div>
     </Loading>
   );
+}
+
+interface SaveBarProps {
+  saving: Saving | null;
+  except: readonly string[];
+  canUndo: boolean;
+  onUndo: () => void;
+  onRetry: () => void;
+}
+
+function SaveBar({ saving, except, canUndo, onUndo, onRetry }: SaveBarProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small print:hidden">
+      <SaveState
+        saving={saving}
+        except={
+          except.length > 0 && `${except.map(nameOf).join(', ')}: dort gilt noch die Angabe davor.`
+        }
+        onRetry={onRetry}
+      />
+      {canUndo && (
+        <Button variant="quiet" size="compact" className="-mr-4" onClick={onUndo}>
+          <UndoIcon />
+          Rückgängig
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (place: string) => `„${describeField(place) ? titleOf(place) : place}“`;
+
+const shownConflict = ({ field, mine, theirs }: Conflict): FieldConflict => ({
+  id: field,
+  label: titleOf(field),
+  mine: textOf(field, mine),
+  theirs: textOf(field, theirs),
+});
+
+function textOf(field: string, value: unknown): string {
+  if (value === undefined || value === null) return 'leer';
+  return valueText(field, value as Exclude<FactValue, undefined>);
 }

@@ -1,6 +1,7 @@
+import type { Simulation, SimulationInput } from '@toolkit/domain/proceeds';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '@/lib/format';
 import { stepPath } from '@/lib/paths';
@@ -17,7 +18,6 @@ import {
   OwnerStep,
 } from './entry/entry-steps';
 import { useFactsEditor } from './facts-editor';
-import { useSimulation } from './hooks';
 import { isStepId, rounded, STEPS, type StepId } from './labels';
 import { headFigures } from './result/figures';
 import { FirstResult, ResultSummary } from './result/result-summary';
@@ -193,4 +193,32 @@ function ResultBar({ computed }: { computed: Computed }) {
       </Link>
     </div>
   );
+}
+
+const PAUSE_MS = 300;
+
+/** The spread of the value, drawn in a worker; the one before stays until the next is there. */
+function useSimulation(input: SimulationInput | null): Simulation | null {
+  const worker = useRef<Worker>(null);
+  const [simulation, setSimulation] = useState<Simulation | null>(null);
+  const wanted = input && JSON.stringify(input);
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  useEffect(() => {
+    if (!wanted) {
+      setSimulation(null);
+      return;
+    }
+    const timer = setTimeout(() => {
+      worker.current ??= new Worker(new URL('./simulation.worker.ts', import.meta.url), {
+        type: 'module',
+      });
+      worker.current.onmessage = ({ data }: MessageEvent<Simulation>) => setSimulation(data);
+      worker.current.postMessage(JSON.parse(wanted));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return simulation;
 }

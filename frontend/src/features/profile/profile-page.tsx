@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BookIcon from 'lucide-react/icons/book-open';
@@ -10,19 +10,22 @@ import ChatIcon from 'lucide-react/icons/message-square-text';
 import { Link } from 'react-router-dom';
 import type { UserDto, UserStatsDto } from '@/api';
 import { userStatsQuery } from '@/api/learning';
+import { changeEmailChoicesMutation, emailChoicesQuery } from '@/api/mailings';
 import { useSignedInUser } from '@/lib/current-user';
+import { EmailChoices } from '@/lib/email-choices';
 import { formatCents, formatDate, formatNumber } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
+import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
-import { Loading, SkeletonLine } from '@/ui/skeleton';
+import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { BillingAddressCard } from './components/billing-address-card';
-import { EmailChoicesCard } from './components/email-choices-card';
 import { LatestValuationsCard } from './components/latest-valuations-card';
 import { PersonalDataCard } from './components/personal-data-card';
 
@@ -206,5 +209,39 @@ function FreeStatus() {
         Premium upgraden
       </LinkButton>
     </>
+  );
+}
+
+function EmailChoicesCard() {
+  const choices = useQuery(emailChoicesQuery);
+  const change = useMutation(changeEmailChoicesMutation);
+  return (
+    <section aria-labelledby="email-choices-heading" className="grid gap-4">
+      <h2 id="email-choices-heading" className="text-h3">
+        E-Mails von uns
+      </h2>
+      {choices.isError && (
+        <ErrorState
+          title="Ihre Auswahl konnte nicht geladen werden"
+          onRetry={choices.refetch}
+          retrying={choices.isFetching}
+        />
+      )}
+      {choices.isPending && (
+        <Loading label="Ihre Auswahl wird geladen …">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {choices.data && (
+        <EmailChoices
+          choices={choices.data}
+          busy={change.isPending}
+          onChange={(wish) => change.mutate(wish)}
+        />
+      )}
+      {change.error && (
+        <Alert tone="error">{sentenceOf(change.error, 'Bitte versuchen Sie es erneut.')}</Alert>
+      )}
+    </section>
   );
 }

@@ -8,7 +8,6 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { Card } from '@/ui/card';
-import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -42,9 +41,7 @@ export default function CalculatorPage() {
       <PageHeading lead="Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung nach dem Multiplikatorverfahren: kostenlos und ohne Anmeldung.">
         Unternehmenswert-Rechner
       </PageHeading>
-      <Later>
-        <Calculator />
-      </Later>
+      <Calculator />
     </div>
   );
 }
@@ -84,9 +81,7 @@ function Calculator() {
           <ResultPanel calculation={calculation} outdated={outdated} />
         </div>
       </div>
-      <Later>
-        <NextStepsCard />
-      </Later>
+      <NextStepsCard />
     </>
   );
 }

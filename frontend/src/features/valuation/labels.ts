@@ -1,8 +1,7 @@
 import { midpoint, multiplierRange, type ValuationInput } from '@toolkit/domain/valuation';
 import { formatEuro } from '@/lib/format';
-import { once } from '@/ui/once';
 
-const number = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** How the base value came about, so that a reader can follow it with a pocket calculator. */
 export function baseValueSentence(
@@ -10,10 +9,10 @@ export function baseValueSentence(
   basiswert: number,
 ): string {
   const range = multiplierRange(branche);
-  const usual = `${number().format(range.min)}- bis ${number().format(range.max)}-Fache`;
+  const usual = `${number.format(range.min)}- bis ${number.format(range.max)}-Fache`;
   return (
     `In der Branche ${branche} gilt das ${usual} des Jahresgewinns (EBIT) als üblicher Rahmen. ` +
     `Der Basiswert nimmt die Mitte: ${formatEuro(jahresgewinn)} ×\u00a0` +
-    `${number().format(midpoint(range))} = ${formatEuro(basiswert)}.`
+    `${number.format(midpoint(range))} = ${formatEuro(basiswert)}.`
   );
 }

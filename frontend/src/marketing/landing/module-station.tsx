@@ -2,9 +2,8 @@ import type { ModuleTeaser } from 'virtual:course-catalogue';
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { formatDuration } from '@/lib/format';
-import { Badge } from '@/ui/badge';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { texts } from './labels';
-import { teaserStatus } from './teaser-status';
 
 const frame = 'pointer-events-none absolute';
 
@@ -110,4 +109,42 @@ function StationLine({ className }: { className: string }) {
       />
     </>
   );
+}
+
+interface TeaserStatus {
+  label: string;
+  tone: BadgeTone;
+  station: string;
+  line: string;
+  included: boolean;
+}
+
+const UNDONE = 'stroke-outline/50 stroke-2';
+
+const AVAILABLE: TeaserStatus = {
+  label: 'Verfügbar',
+  tone: 'success',
+  station: 'border-petrol bg-petrol text-white',
+  line: 'stroke-petrol stroke-3',
+  included: false,
+};
+const SOON: TeaserStatus = {
+  label: 'Bald verfügbar',
+  tone: 'neutral',
+  station: 'border-petrol bg-surface text-petrol',
+  line: UNDONE,
+  included: true,
+};
+const LOCKED: TeaserStatus = {
+  label: 'Gesperrt',
+  tone: 'locked',
+  station: 'border-outline bg-surface text-ink-soft',
+  line: UNDONE,
+  included: true,
+};
+
+/** What the landing page says of a module; the same for everybody (specification, section 4). */
+export function teaserStatus(moduleNumber: number): TeaserStatus {
+  if (moduleNumber === 1) return AVAILABLE;
+  return moduleNumber === 2 ? SOON : LOCKED;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { teaserStatus } from './teaser-status';
+import { teaserStatus } from './module-station';
 
 const labelOf = (moduleNumber: number) => teaserStatus(moduleNumber).label;
 

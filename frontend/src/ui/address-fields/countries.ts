@@ -1,5 +1,4 @@
 import { EU_COUNTRIES } from '@toolkit/domain/pricing';
-import { once } from '../once';
 import type { Choice } from '../select-field';
 
 /** All countries outside the EU, as ISO 3166-1 alpha-2 codes. */
@@ -8,23 +7,23 @@ const OTHERS =
     .split(' ')
     .filter((code) => !EU_COUNTRIES.includes(code));
 
-const names = once(() => new Intl.DisplayNames('de', { type: 'region' }));
-const order = once(() => new Intl.Collator('de'));
+const names = new Intl.DisplayNames('de', { type: 'region' });
+const order = new Intl.Collator('de');
 
 /** The German name of a country: `DE` → `Deutschland`; the code where it is no country's. */
-export const countryName = (code: string) => names().of(code) ?? code;
+export const countryName = (code: string) => names.of(code) ?? code;
 
 const choices = (codes: string[], group: string): Choice[] =>
   codes
     .map((value) => ({ value, label: countryName(value), group }))
-    .sort((one, other) => order().compare(one.label, other.label));
+    .sort((one, other) => order.compare(one.label, other.label));
 
 /** Germany first, where nearly all buyers are, then the EU and the others by their German names. */
-export const countries = once((): Choice[] => [
+export const countries = (): Choice[] => [
   { value: 'DE', label: countryName('DE') },
   ...choices(
     EU_COUNTRIES.filter((code) => code !== 'DE'),
     'Europäische Union',
   ),
   ...choices(OTHERS, 'Weitere Länder'),
-]);
+];

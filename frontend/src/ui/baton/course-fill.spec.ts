@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CourseProgress, courseFill } from './course-fill';
+import { type CourseProgress, courseFill } from './baton-course';
 
 const course = (completed: number, progress = 0): CourseProgress[] =>
   Array.from({ length: 10 }, (_, index) => ({

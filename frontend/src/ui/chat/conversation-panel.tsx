@@ -13,7 +13,6 @@ import {
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
 import { Alert } from '../alert';
 import { Button } from '../button';
-import { once } from '../once';
 import { VisuallyHidden } from '../visually-hidden';
 import { Answer, type AnswerProps } from './answer';
 import { Composer, type ComposerProps } from './composer';
@@ -142,13 +141,13 @@ function RemainingQuestions({ status }: { status: ChatStatusDto | undefined }) {
   );
 }
 
-const day = once(() => germanFormat({ day: 'numeric', month: 'long' }));
-const clock = once(() => germanFormat({ hour: 'numeric', minute: '2-digit' }));
+const day = germanFormat({ day: 'numeric', month: 'long' });
+const clock = germanFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** `22. November um 0:00 Uhr`, in German time, as the server counts. */
 function moment(time: string): string {
   const date = new Date(time);
-  return `${day().format(date)} um ${clock().format(date)} Uhr`;
+  return `${day.format(date)} um ${clock.format(date)} Uhr`;
 }
 
 function AnswerAnnouncer({ messages }: { messages: ChatMessageDto[] }) {

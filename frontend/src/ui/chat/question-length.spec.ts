@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lengthNote } from './question-length';
+import { lengthNote } from './composer';
 
 describe('the length of a question', () => {
   it('is not spoken of far from the limit', () => {

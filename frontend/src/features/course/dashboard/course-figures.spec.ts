@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ModuleSummaryDto } from '@/api';
-import { courseFigures } from './course-figures';
+import { courseFigures } from './labels';
 
 const modules = (...percentages: number[]) =>
   percentages.map(

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto } from '@/api';
 import { formatDuration } from '@/lib/format';
 import { modulePath, paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
 import { BatonCourse } from '@/ui/baton/baton-course';
 import { Card } from '@/ui/card';
 import { PhoneFold } from '@/ui/phone-fold';
 import { ProgressBar } from '@/ui/progress-bar';
-import type { CourseFigures } from './course-figures';
+import { ModuleStatus } from '../status/module-status';
 import { DashboardColumns } from './dashboard-columns';
-import { FirstModules } from './first-modules';
-import { progressLabels } from './progress-labels';
+import { type CourseFigures, progressLabels } from './labels';
 import { QuickAccess } from './quick-access';
 
 const SHOWN = 6;
@@ -113,6 +113,59 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
           ))}
         </ul>
       </PhoneFold>
+    </Card>
+  );
+}
+
+const MAX_CARDS = 4;
+
+function FirstModules({ modules }: { modules: readonly ModuleSummaryDto[] }) {
+  const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  return (
+    <section aria-labelledby="first-modules" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="first-modules" className="text-h3">
+          Ihre Module
+        </h2>
+        {modules.length > MAX_CARDS && (
+          <Link to={paths.modules} className="text-compact font-semibold">
+            Alle {modules.length} Module ansehen
+          </Link>
+        )}
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {inOrder.slice(0, MAX_CARDS).map((module) => (
+          <li key={module.id}>
+            <CompactModule module={module} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CompactModule({ module }: { module: ModuleSummaryDto }) {
+  return (
+    <Card
+      tone={module.open ? 'plain' : 'quiet'}
+      padding="compact"
+      className="relative flex h-full flex-col justify-between gap-4"
+    >
+      <div>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <p className="text-small font-semibold text-brass-ink">Modul {module.orderIndex}</p>
+          {module.status === 'locked' && <Badge tone="premium">PREMIUM</Badge>}
+        </div>
+        <h3 className="text-h4">
+          <Link
+            to={module.open ? modulePath(module.id) : paths.modules}
+            className="rounded-inner text-ink no-underline after:absolute after:inset-0 hover:text-petrol hover:underline"
+          >
+            {module.title}
+          </Link>
+        </h3>
+      </div>
+      <ModuleStatus module={module} untouched="noch nicht begonnen" />
     </Card>
   );
 }

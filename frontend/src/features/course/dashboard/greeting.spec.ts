@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { greeting } from './greeting';
+import { greeting } from './labels';
 
 describe('the greeting', () => {
   it('names the person by first name', () => {

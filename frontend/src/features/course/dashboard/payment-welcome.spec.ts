@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentWelcome } from './payment-welcome';
+import { paymentWelcome } from './labels';
 
 const open = { hasAccess: true };
 const elsewhere = { hasAccess: false };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { progressLabels } from './progress-labels';
+import { progressLabels } from './labels';
 
 it.each([
   [0, 'Willkommen bei Ihrem Kurs'],

@@ -1,15 +1,25 @@
 import { clsx } from 'clsx';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import HighlighterIcon from 'lucide-react/icons/highlighter';
+import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageText } from '@/lib/notes/page-text';
 import { type OwnNote, useNotes } from '@/lib/notes/use-notes';
 import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
 import { toast } from '@/ui/toaster/toast';
 import { toolLook } from '../reader/reading-tools';
-import { markedAt, useHighlights } from './highlights';
 import { NoteDialog } from './note-dialog';
-import { SelectionBar } from './selection-bar';
 
 export interface NotePlace {
   moduleId: string;
@@ -190,3 +200,111 @@ const newNote = ({ moduleId, trackId, sectionId, title, heading }: NotePlace) =>
   heading,
   createdAt: new Date().toISOString(),
 });
+
+interface SelectionBarProps {
+  text: RefObject<HTMLElement | null>;
+  onMark: (selected: Range) => void;
+  onWrite: (selected: Range) => void;
+}
+
+interface Place {
+  range: Range;
+  top: number;
+  left: number;
+}
+
+const BAR_WIDTH = 280;
+
+function SelectionBar({ text, onMark, onWrite }: SelectionBarProps) {
+  const place = useSelection(text);
+  if (!place) return null;
+  const { range, top, left } = place;
+  const use = (what: (selected: Range) => void) => () => {
+    what(range);
+    getSelection()?.removeAllRanges();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Markierte Stelle"
+      style={{ top, left }}
+      // Whoever presses it keeps what is selected.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute z-popover flex select-none animate-fade-in gap-1 rounded-box border border-hairline bg-surface p-1 shadow-soft print:hidden"
+    >
+      <Button variant="quiet" size="compact" onClick={use(onMark)}>
+        <HighlighterIcon /> Markieren
+      </Button>
+      <Button variant="quiet" size="compact" onClick={use(onWrite)}>
+        <NotebookPenIcon /> Notiz
+      </Button>
+    </div>
+  );
+}
+
+function useSelection(text: RefObject<HTMLElement | null>): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    const look = () => setPlace(text.current && placeIn(text.current));
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [text]);
+  return place;
+}
+
+function placeIn(root: HTMLElement): Place | null {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!root.contains(range.commonAncestorContainer) || !`${range}`.trim()) return null;
+  const words = range.getBoundingClientRect();
+  const frame = root.getBoundingClientRect();
+  const left = Math.min(words.left - frame.left, frame.width - BAR_WIDTH);
+  return { range, top: words.bottom - frame.top + 8, left: Math.max(0, left) };
+}
+
+const HIGHLIGHT = 'own-note';
+
+interface Marked {
+  note: OwnNote;
+  range: Range;
+}
+
+/**
+ * Shows what is marked, without touching the text's elements; a browser that cannot shows the list of
+ * notes alone.
+ * @returns what is marked, for whoever asks what was pressed
+ */
+function useHighlights(text: RefObject<HTMLElement | null>, notes: readonly OwnNote[]) {
+  const marked = useRef<Marked[]>([]);
+  useLayoutEffect(() => {
+    if (!text.current) return;
+    marked.current = markedIn(text.current, notes);
+    if (!('highlights' in CSS)) return;
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...marked.current.map(({ range }) => range)));
+    return () => void CSS.highlights.delete(HIGHLIGHT);
+  }, [text, notes]);
+  return marked;
+}
+
+function markedIn(root: HTMLElement, notes: readonly OwnNote[]): Marked[] {
+  if (notes.every(({ quote }) => quote === null)) return [];
+  const page = new PageText(root);
+  return notes.flatMap((note) => {
+    if (note.quote === null) return [];
+    const anchor = { exact: note.quote, prefix: note.prefix ?? '', suffix: note.suffix ?? '' };
+    const range = page.find(anchor);
+    return range ? [{ note, range }] : [];
+  });
+}
+
+/** What is marked at a point of the window; the innermost where several are. */
+function markedAt(marked: readonly Marked[], x: number, y: number): OwnNote | null {
+  const hit = marked.filter(({ range }) =>
+    [...range.getClientRects()].some(
+      (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    ),
+  );
+  hit.sort((one, other) => `${one.range}`.length - `${other.range}`.length);
+  return hit[0]?.note ?? null;
+}

@@ -11,7 +11,6 @@ import { Badge } from '@/ui/badge';
 import { BatonCourse, type Station } from '@/ui/baton/baton-course';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { nextStep } from '../next-step/next-step';
@@ -23,8 +22,6 @@ import { ModuleGrid } from './module-grid';
 import { ModulePreview } from './module-preview';
 
 const FREE_MODULE = 1;
-
-const FIRST_ROW = 3;
 
 const FEATURES: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -62,17 +59,12 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
       <CourseLine modules={modules} />
       <section aria-labelledby="all-modules" className="grid gap-6">
         <h2 id="all-modules">Alle Module</h2>
-        <ModuleGrid>
-          {cards.slice(0, FIRST_ROW)}
-          <Later>{cards.slice(FIRST_ROW)}</Later>
-        </ModuleGrid>
+        <ModuleGrid>{cards}</ModuleGrid>
       </section>
-      <Later>
-        <TracksTeaser />
-        <PremiumCard user={user} />
-        <CourseFeatures />
-        <ClosingCall modules={modules} />
-      </Later>
+      <TracksTeaser />
+      <PremiumCard user={user} />
+      <CourseFeatures />
+      <ClosingCall modules={modules} />
     </>
   );
 }

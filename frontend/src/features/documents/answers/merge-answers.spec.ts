@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeAnswers } from './merge-answers';
+import { mergeAnswers } from './answer-sheet';
 
 describe('mergeAnswers', () => {
   it('takes over what only the other window has written, changed or emptied', () => {

@@ -4,8 +4,7 @@ import type { FilledDocumentDto } from '@/api';
 import { saveAnswersMutation } from '@/api/documents';
 import { unsavedDraft } from '@/lib/saving/unsaved-draft';
 import { storedElsewhere, useAutosave } from '@/lib/saving/use-autosave';
-import { AnswerSheet } from './answer-sheet';
-import type { AnswerConflict, Answers } from './merge-answers';
+import { type AnswerConflict, AnswerSheet, type Answers } from './answer-sheet';
 
 /**
  * A document whose answers are stored by themselves. What another window has stored meanwhile is taken

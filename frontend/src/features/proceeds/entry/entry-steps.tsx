@@ -1,6 +1,6 @@
 import type { CompanyFacts, FieldPath, LegalForm } from '@toolkit/domain/company';
 import { useFactsEditor } from '../facts-editor';
-import { FieldGroup, Fields } from './field-group';
+import { FieldGroup, Fields } from './fact-field';
 import { ItemsGrid } from './items-grid';
 import { OffersForm } from './offers-form';
 import { PlanGrid } from './plan-grid';

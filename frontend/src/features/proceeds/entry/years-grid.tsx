@@ -7,15 +7,17 @@ import {
   reportedEbit,
   type YearFacts,
 } from '@toolkit/domain/company';
+import ClipboardIcon from 'lucide-react/icons/clipboard-paste';
 import PlusIcon from 'lucide-react/icons/plus';
 import CloseIcon from 'lucide-react/icons/x';
 import { type ClipboardEvent, useState } from 'react';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
 import { parseMoney } from '@/ui/money-field/money';
+import { TextArea } from '@/ui/text-area';
 import { useFactsEditor } from '../facts-editor';
 import { AmountGrid } from './amount-grid';
-import { PasteDialog } from './paste-dialog';
 
 const FIGURES = [
   'revenue',
@@ -221,4 +223,67 @@ function withPastedYears(facts: CompanyFacts, pasted: readonly PastedYear[]): Co
   const untouched = before.filter(({ year }) => !pasted.some((row) => row.year === year));
   const merged = pasted.map((row) => ({ ...before.find(({ year }) => year === row.year), ...row }));
   return { ...facts, years: [...untouched, ...merged].sort((one, other) => one.year - other.year) };
+}
+
+interface PasteDialogProps {
+  thisYear: number;
+  onTake: (text: string) => void;
+}
+
+function PasteDialog({ thisYear, onTake }: PasteDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { years, notes } = text.trim() ? readPastedYears(text, thisYear) : { years: [], notes: [] };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Tabelle einfügen"
+      description="Kopieren Sie in Excel die Zeilen mit den Jahren und den Zahlen und fügen Sie sie hier ein. Der Inhalt einer CSV-Datei geht auch."
+      trigger={
+        <Button variant="secondary" size="compact">
+          <ClipboardIcon />
+          Aus Excel einfügen
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Abbrechen</Button>
+          </DialogClose>
+          <Button
+            disabled={years.length === 0}
+            onClick={() => {
+              onTake(text);
+              setText('');
+              setOpen(false);
+            }}
+          >
+            Übernehmen
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Ihre Tabelle"
+        help="In der ersten Zeile oder Spalte stehen die Jahre, daneben zum Beispiel Umsatz, EBIT, Abschreibungen."
+        rows={8}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {years.length > 0 && (
+        <Alert tone="success">
+          Erkannt:{' '}
+          {years.map(({ year, forecast }) => `${year}${forecast ? ' (Vorschau)' : ''}`).join(', ')}.
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <Alert tone="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+    </Dialog>
+  );
 }

@@ -8,13 +8,18 @@ import {
   keepProceedsMutation,
   keptProceedsQuery,
   keptResultQuery,
+  type ProceedsFile,
+  proceedsFileMutation,
+  proceedsFilePath,
 } from '@/api/proceeds';
+import { saveFile } from '@/lib/files';
 import { formatMoment } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Picture, PrintedPicture } from '@/ui/drawing/picture';
+import { toast } from '@/ui/toaster/toast';
 import { useFactsEditor } from '../facts-editor';
 import { rounded, roundedChange } from '../labels';
 import { CardTable } from './card-table';
@@ -22,7 +27,6 @@ import { ExplainedLater } from './explanation';
 import { ResultSection } from './figure-with-table';
 import { headFigures } from './figures';
 import { historyDrawing, type KeptPoint } from './history-drawing';
-import { ExampleFiles, ResultFiles } from './result-files';
 
 /** Under which name results of the own facts are kept, so that each is compared with the one before. */
 const TODAY = 'heute';
@@ -208,4 +212,57 @@ function reasonOf(
   const by =
     net !== null && before?.net != null ? ` Netto ${roundedChange(net - before.net)}.` : '';
   return `Geändert: ${names.join(', ')}.${by}`;
+}
+
+const FILES: [ProceedsFile, label: string, name: string][] = [
+  ['report.pdf', 'Bericht (PDF)', 'Was-bleibt-mir.pdf'],
+  ['workbook.xlsx', 'Rechnung zum Ändern (XLSX)', 'Was-bleibt-mir.xlsx'],
+  ['chamber.xlsx', 'Blatt für die Handwerkskammer (XLSX)', 'Bereinigte-Jahre.xlsx'],
+];
+
+const ExampleFiles = () => (
+  <ul className="flex flex-wrap gap-x-6 gap-y-2 text-compact">
+    {FILES.map(([file, label, name]) => (
+      <li key={file}>
+        <a
+          href={proceedsFilePath('example', file)}
+          download={name}
+          className="inline-flex min-h-11 items-center"
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+function ResultFiles({ id }: { id: string }) {
+  const fetching = useMutation({
+    ...proceedsFileMutation,
+    onError: () =>
+      toast({
+        title: 'Fehler',
+        description: 'Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <div className="flex flex-wrap">
+      {FILES.map(([file, label, name]) => (
+        <Button
+          key={file}
+          variant="quiet"
+          size="compact"
+          className="px-3"
+          busy={fetching.isPending && fetching.variables.file === file}
+          busyLabel="Wird erstellt …"
+          onClick={() =>
+            fetching.mutate({ id, file }, { onSuccess: (content) => saveFile(content, name) })
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -23,7 +23,6 @@ import {
 import { KEEPS_ENTRIES } from '@/lib/saving/unsaved';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Later } from '@/ui/later';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { NumberField } from '@/ui/number-field';
 import { RadioCards } from '@/ui/radio-cards';
@@ -88,20 +87,16 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
         <fieldset disabled={calculating} className="grid min-w-0 gap-8">
           <FinancialFigures control={control} />
           <CompanyStructure control={control} register={register} />
-          <Later>
-            <MarketAndDevelopment register={register} />
-          </Later>
+          <MarketAndDevelopment register={register} />
         </fieldset>
-        <Later>
-          <Button
-            type="submit"
-            className="mt-8 w-full"
-            busy={calculating}
-            busyLabel="Wird berechnet …"
-          >
-            Unternehmenswert berechnen
-          </Button>
-        </Later>
+        <Button
+          type="submit"
+          className="mt-8 w-full"
+          busy={calculating}
+          busyLabel="Wird berechnet …"
+        >
+          Unternehmenswert berechnen
+        </Button>
       </form>
     </Card>
   );

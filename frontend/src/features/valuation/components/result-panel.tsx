@@ -8,7 +8,6 @@ import CheckIcon from 'lucide-react/icons/check';
 import { formatChange, formatEstimate, formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { Picture } from '@/ui/drawing/picture';
-import { Later } from '@/ui/later';
 import { SampleMark } from '@/ui/sample-mark';
 import { Skeleton } from '@/ui/skeleton';
 import { rangeDrawing } from '../drawing/range-drawing';
@@ -109,11 +108,9 @@ function ResultPlaceholder() {
         </p>
       </div>
       <div className="min-h-24">
-        <Later>
-          <Picture
-            draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
-          />
-        </Later>
+        <Picture
+          draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
+        />
       </div>
       <p className="border-hairline border-t pt-5 text-compact">
         Für Ihre eigene Zahl brauchen Sie etwa drei Minuten und Ihren letzten Jahresabschluss. Dazu

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { QuotedPassage, rangeOf } from './quoted-passage';
+import { QuotedPassage, rangeOf } from '../section-text';
 
 function found(html: string, quote: string): string | undefined {
   const root = document.createElement('div');

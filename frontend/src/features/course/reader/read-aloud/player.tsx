@@ -3,9 +3,9 @@ import PlayIcon from 'lucide-react/icons/play';
 import StopIcon from 'lucide-react/icons/square';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { deviceStorage } from '@/lib/browser-storage';
 import { Button } from '@/ui/button';
 import { type SpokenSentence, sentencesIn } from './sentences';
-import { keepSpokenPlace, spokenPlace } from './spoken-place';
 import { germanVoices } from './use-has-voice';
 
 const HIGHLIGHT = 'read-aloud';
@@ -123,4 +123,23 @@ function mark(range: Range): void {
   if (top >= EDGE.top && bottom <= window.innerHeight - EDGE.bottom) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollBy({ top: top - EDGE.top, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+const KEY = 'readAloud';
+
+interface SpokenPlace {
+  name: string;
+  sentence: number;
+}
+
+/** The sentence that was being read when one stopped, on this device; 0 for another text. */
+function spokenPlace(name: string): number {
+  const kept = JSON.parse(deviceStorage.read(KEY) ?? 'null') as SpokenPlace | null;
+  return kept?.name === name ? kept.sentence : 0;
+}
+
+/** @param sentence null once the text was read to its end */
+function keepSpokenPlace(name: string, sentence: number | null): void {
+  if (sentence === null) deviceStorage.drop(KEY);
+  else deviceStorage.write(KEY, JSON.stringify({ name, sentence } satisfies SpokenPlace));
 }
