@@ -78,18 +78,58 @@ module.exports = {
       'modules-through-index',
       {
         path: '^backend/src/modules/([^/]+)/',
-        pathNot: '^backend/src/modules/sample-shop/billing/',
+        pathNot: '^backend/src/modules/sample-shop/billing/|\\.module\\.ts$',
       },
       {
         path: '^backend/src/modules/',
-        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^backend/src/modules/$1/',
+          '^backend/src/modules/(billing/)?[^/]+/index\\.ts$',
+          '^backend/src/modules/billing/shared/buyer-address\\.dto\\.ts$',
+        ],
       },
       'But for the sample shop, which fills the tables of billing by itself.',
     ),
     rule(
+      'modules-of-billing-through-index',
+      {
+        path: '^backend/src/modules/billing/([^/]+)/',
+        pathNot: '\\.(module|spec)\\.ts$',
+      },
+      {
+        path: '^backend/src/modules/billing/',
+        pathNot: [
+          '^backend/src/modules/billing/($1|shared)/',
+          '^backend/src/modules/billing/[^/]+/index\\.ts$',
+        ],
+      },
+    ),
+    ...Object.entries({
+      shared: 'shared',
+      invoicing: 'shared|invoicing',
+      payments: 'shared|invoicing|payments',
+      accounting: 'shared|invoicing|payments|accounting',
+      launch: 'shared|payments|launch',
+      withdrawals: 'shared|payments|withdrawals',
+      checkout: 'shared|invoicing|payments|accounting|launch|checkout',
+    }).map(([one, needed]) =>
+      rule(
+        `${one}-of-billing-needs`,
+        { path: `^backend/src/modules/billing/${one}/` },
+        { path: `^backend/src/modules/billing/(?!${needed})` },
+        'No arrow back up among the modules of billing.',
+      ),
+    ),
+    rule(
+      'modules-of-others-by-modules',
+      { path: '^backend/src/', pathNot: '\\.module\\.ts$' },
+      { path: '^backend/src/modules/billing/.*\\.module\\.ts$' },
+      'Who needs a service takes it from index.ts, without all that stands behind it.',
+    ),
+    rule(
       'app-through-index',
       { path: '^backend/src/(?!modules|app\\.entities)' },
-      { path: '^backend/src/modules/', pathNot: '/index\\.ts$' },
+      { path: '^backend/src/modules/', pathNot: '(/index|\\.module)\\.ts$' },
     ),
     rule(
       'index-hides-entities',

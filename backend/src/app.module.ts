@@ -8,7 +8,12 @@ import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { AssistantModule } from './modules/assistant/index.js';
 import { BackOfficeModule } from './modules/back-office/index.js';
-import { BillingModule } from './modules/billing/index.js';
+import { AccountingModule } from './modules/billing/accounting/accounting.module.js';
+import { CheckoutModule } from './modules/billing/checkout/checkout.module.js';
+import { InvoicingModule } from './modules/billing/invoicing/invoicing.module.js';
+import { LaunchModule } from './modules/billing/launch/launch.module.js';
+import { PaymentsModule } from './modules/billing/payments/payments.module.js';
+import { WithdrawalsModule } from './modules/billing/withdrawals/withdrawals.module.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { CompanyModule } from './modules/company/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
@@ -51,7 +56,12 @@ export class AppModule {
         SalePlanModule,
         TalkModule,
         SupportAccessModule,
-        BillingModule,
+        InvoicingModule,
+        PaymentsModule,
+        AccountingModule,
+        LaunchModule,
+        WithdrawalsModule,
+        CheckoutModule,
         DownloadsModule,
         AssistantModule,
         RehearsalModule,

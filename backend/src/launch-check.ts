@@ -5,7 +5,11 @@ import { createApp } from './app.setup.js';
 import { CONTENT_DIR } from './config/content-dir.js';
 import { type Env, readEnv } from './config/env.js';
 import { createDataSource } from './database/data-source.js';
-import { type CheckedCondition, checkInstallation, LaunchCheck } from './modules/billing/index.js';
+import {
+  type CheckedCondition,
+  checkInstallation,
+  LaunchCheck,
+} from './modules/billing/launch/index.js';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

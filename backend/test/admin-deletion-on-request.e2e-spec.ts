@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_EMAILS } from '../src/modules/billing/payments/order-retention.js';
+import { ORDER_EMAILS } from '../src/modules/billing/payments/payment-retention.js';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
 import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';

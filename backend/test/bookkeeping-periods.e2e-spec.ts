@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { orderPrice, type VatTerms } from '@toolkit/domain/pricing';
 import type { Response } from 'supertest';
 import { pricedColumns } from '../src/modules/billing/checkout/order-prices.service.js';
-import { TRANSFER } from '../src/modules/billing/payments/providers/transfer.provider.js';
+import { PurchaseService } from '../src/modules/billing/checkout/purchase/purchase.service.js';
 import { TransferCancellationService } from '../src/modules/billing/payments/transfers/transfer-cancellation.service.js';
 import { newReference } from '../src/modules/billing/payments/transfers/transfer-reference.js';
 import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
 import type { BuyerAddress } from '../src/modules/billing/shared/buyer-address.dto.js';
 import { Payment } from '../src/modules/billing/shared/payment.entity.js';
+import { TRANSFER } from '../src/modules/billing/shared/payment-rules.js';
 import { setClock } from './support/clock.js';
 import { readExtf } from './support/extf-rules.js';
 import { type Person, signedInAdmin } from './support/factories.js';
@@ -39,6 +40,7 @@ async function on<T>(day: string, act: () => Promise<T>): Promise<T> {
 }
 
 const transfers = () => test.app.get(TransfersService, { strict: false });
+const purchases = () => test.app.get(PurchaseService, { strict: false });
 const cancellation = () => test.app.get(TransferCancellationService, { strict: false });
 
 function order(day: string, terms: VatTerms, buyer: BuyerAddress): Promise<Payment> {
@@ -49,9 +51,11 @@ function order(day: string, terms: VatTerms, buyer: BuyerAddress): Promise<Payme
       ...{ email: `${randomUUID()}@example.com`, provider: TRANSFER, buyer },
       ...{ providerPaymentId: newReference(), createdAt: new Date() },
     });
-    await test.dataSource.transaction(async (manager) =>
-      transfers().place(manager, await manager.findOneByOrFail(Payment, { id: payment.id }), null),
-    );
+    await test.dataSource.transaction(async (manager) => {
+      const placed = await manager.findOneByOrFail(Payment, { id: payment.id });
+      const dueOn = await transfers().open(manager, placed);
+      await purchases().place(manager, placed, { dueOn, buyerId: null });
+    });
     return payment;
   });
 }

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import '../src/app.module.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { EMAIL_KINDS } from '../src/platform/mail/email-kinds.js';
 import { renderEmail } from '../src/platform/mail/layout/render-email.js';
@@ -10,11 +9,13 @@ import {
   worded,
 } from '../src/platform/mail/own-words.js';
 import { withoutTokens } from '../src/platform/mail/spent-links.js';
-import { offeredText, offeredTexts, textIdOf } from '../src/platform/mail/texts/offered-texts.js';
+import { EmailTextsService } from '../src/platform/mail/texts/email-texts.service.js';
+import { textIdOf } from '../src/platform/mail/texts/offered-texts.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { SHOP } from './support/email-samples.js';
 import { wordsOf, wordsOfHtml } from './support/email-words.js';
 import { everyEmail } from './support/every-email.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
 
 const site = readSiteContent(CONTENT_DIR);
 const emails = everyEmail().map((email) => ({
@@ -22,6 +23,12 @@ const emails = everyEmail().map((email) => ({
   ...renderEmail(email, { site, appUrl: SHOP }),
 }));
 const cases = emails.map((email) => [`${email.kind} „${email.subject}“`, email] as const);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
 
 it('every kind of e-mail is looked at here', () => {
   // A sample is another e-mail with the words that staff are trying.
@@ -33,9 +40,10 @@ it('staff may edit the words of every e-mail, and all forms of one are worded al
   // The words of an issue are those of staff in any case.
   const editable = everyEmail().filter(({ kind }) => kind !== 'newsletter');
   const used = editable.map(textIdOf);
-  expect(new Set(offeredTexts().map(({ id }) => id))).toEqual(new Set(used));
+  const { offered } = test.app.get(EmailTextsService, { strict: false });
+  expect(new Set(offered.keys())).toEqual(new Set(used));
   for (const email of editable) {
-    const { id, shipped, sample } = offeredText(textIdOf(email)) ?? {};
+    const { id, shipped, sample } = offered.get(textIdOf(email)) ?? {};
     const like = sample?.({ appUrl: SHOP, operatorEmail: site.contact.email });
     expect({ id, ...shippedWords(email) }).toEqual({ id, ...shipped });
     expect(Object.keys(placeholdersOf(email).values)).toEqual(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
-import { TRANSFER } from '../src/modules/billing/payments/providers/transfer.provider.js';
 import { Payment } from '../src/modules/billing/shared/payment.entity.js';
+import { TRANSFER } from '../src/modules/billing/shared/payment-rules.js';
 import { formatMoment } from '../src/modules/billing/withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';

@@ -71,6 +71,7 @@ import { VisitsController } from './visits/visits.controller.js';
     },
   ],
   exports: [
+    EmailTextsService,
     ErasureService,
     RetentionJob,
     AuditRetention,

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { orderPrice, type VatTerms } from '@toolkit/domain/pricing';
 import { Coupon } from '../../src/modules/billing/checkout/coupons/coupon.entity.js';
 import { pricedColumns } from '../../src/modules/billing/checkout/order-prices.service.js';
+import { PurchaseService } from '../../src/modules/billing/checkout/purchase/purchase.service.js';
 import { Invoice } from '../../src/modules/billing/invoicing/invoice.entity.js';
 import { PaymentEventsService } from '../../src/modules/billing/payments/payment-events.service.js';
 import type { ProviderEvent } from '../../src/modules/billing/payments/providers/payment-provider.js';
-import { TRANSFER } from '../../src/modules/billing/payments/providers/transfer.provider.js';
 import { TransferCancellationService } from '../../src/modules/billing/payments/transfers/transfer-cancellation.service.js';
 import { newReference } from '../../src/modules/billing/payments/transfers/transfer-reference.js';
 import { TransfersService } from '../../src/modules/billing/payments/transfers/transfers.service.js';
 import type { BuyerAddress } from '../../src/modules/billing/shared/buyer-address.dto.js';
 import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
+import { TRANSFER } from '../../src/modules/billing/shared/payment-rules.js';
 import { dice } from '../../src/platform/samples/dice.js';
 import { germanDay } from '../../src/platform/text/german-format.js';
 import { invoicesOf } from './invoices.js';
@@ -134,9 +135,11 @@ class Sale {
   }
 
   async placed(): Promise<void> {
-    await this.test.dataSource.transaction((manager) =>
-      this.transfers.place(manager, this.payment, null),
-    );
+    const purchases = this.test.app.get(PurchaseService, { strict: false });
+    await this.test.dataSource.transaction(async (manager) => {
+      const dueOn = await this.transfers.open(manager, this.payment);
+      await purchases.place(manager, this.payment, { dueOn, buyerId: null });
+    });
     this.invoiced = this.payment.amountCents;
   }
 

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AssistantModule } from '../assistant/index.js';
-import { BillingModule } from '../billing/index.js';
+import { AccountingModule } from '../billing/accounting/accounting.module.js';
+import { InvoicingModule } from '../billing/invoicing/invoicing.module.js';
+import { LaunchModule } from '../billing/launch/launch.module.js';
+import { PaymentsModule } from '../billing/payments/payments.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompanyModule } from '../company/index.js';
 import { DownloadsModule } from '../downloads/index.js';
@@ -35,7 +38,10 @@ import { VisitsAdminController } from './visits.admin.controller.js';
     PlatformModule,
     AssistantModule,
     CatalogueModule,
-    BillingModule,
+    AccountingModule,
+    InvoicingModule,
+    LaunchModule,
+    PaymentsModule,
     IdentityModule,
     LeadsModule,
     LearningModule,

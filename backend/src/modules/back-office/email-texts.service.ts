@@ -18,7 +18,7 @@ import {
 } from '../../platform/mail/own-words.js';
 import { EmailText } from '../../platform/mail/texts/email-text.entity.js';
 import { EmailTextVersion } from '../../platform/mail/texts/email-text-version.entity.js';
-import { offeredText } from '../../platform/mail/texts/offered-texts.js';
+import { EmailTextsService } from '../../platform/mail/texts/email-texts.service.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import type {
   AdminEmailTextDetailDto,
@@ -36,6 +36,7 @@ export class EmailTextsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
+    private readonly texts: EmailTextsService,
     private readonly audit: AuditService,
     @Inject(SITE) private readonly site: SiteContent,
     @Inject(ENV) private readonly env: Env,
@@ -123,7 +124,7 @@ export class EmailTextsAdminService {
   }
 
   private offered(id: string) {
-    const text = offeredText(id);
+    const text = this.texts.offered.get(id);
     if (!text) throw recordNotFound();
     const shop = { appUrl: this.env.appUrl, operatorEmail: this.site.contact.email };
     return { shipped: text.shipped, sample: text.sample(shop) };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { QuestionsAdminService } from '../assistant/index.js';
-import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
+import { PaymentFiguresService } from '../billing/accounting/index.js';
+import { LaunchCheck } from '../billing/launch/index.js';
 import { ModulesAdminService } from '../catalogue/index.js';
 import { DownloadsAdminService, FilledListService } from '../downloads/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';

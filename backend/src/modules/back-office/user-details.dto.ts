@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BuyerAddress, BuyerAddressDto, PaymentDto } from '../billing/index.js';
+import { PaymentDto } from '../billing/payments/index.js';
+import { type BuyerAddress, BuyerAddressDto } from '../billing/shared/buyer-address.dto.js';
 import { SupportGrantDto } from '../support-access/index.js';
 
 export class UserProgressDto {

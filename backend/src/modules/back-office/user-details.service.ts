@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { knownFields } from '@toolkit/domain/company';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
-import { BillingAddressesService, PaymentsService } from '../billing/index.js';
+import { BillingAddressesService } from '../billing/invoicing/index.js';
+import { PaymentsService } from '../billing/payments/index.js';
 import { CompanyService } from '../company/index.js';
 import { FilledListService } from '../downloads/index.js';
 import { SessionsService, UsersAdminService } from '../identity/index.js';

@@ -7,7 +7,7 @@ import type { Env } from '../../config/env.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { registerConflict } from '../../platform/errors/to-app-error.js';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
-import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
+import { emailSamples } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessService } from './access/access.service.js';
@@ -60,8 +60,6 @@ registerConflict('user_email_unique', emailTaken);
 // Somebody deletes the account in one window while another still writes: whatever refers to it.
 registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
 
-offerTexts(ACCOUNT_EMAILS);
-
 @Module({
   imports: [
     PlatformModule,
@@ -88,6 +86,7 @@ offerTexts(ACCOUNT_EMAILS);
     UsersImportAdminController,
   ],
   providers: [
+    emailSamples(ACCOUNT_EMAILS),
     StaffService,
     AccessDeclarations,
     AccessService,

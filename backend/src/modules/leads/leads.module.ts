@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
+import { emailSamples } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { MailingsModule } from '../mailings/index.js';
@@ -12,8 +12,6 @@ import { ContactService } from './contact.service.js';
 import { FORM_EMAILS } from './samples/sample-emails.js';
 import { SampleLeads } from './samples/sample-leads.js';
 
-offerTexts(FORM_EMAILS);
-
 @Module({
   imports: [PlatformModule, IdentityModule, MailingsModule],
   controllers: [
@@ -22,7 +20,7 @@ offerTexts(FORM_EMAILS);
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [ChecklistService, ContactService, SampleLeads],
+  providers: [emailSamples(FORM_EMAILS), ChecklistService, ContactService, SampleLeads],
   exports: [ContactService, SampleLeads],
 })
 export class LeadsModule implements OnModuleInit {

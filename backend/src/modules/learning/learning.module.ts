@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { offerTexts, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
+import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -20,22 +20,6 @@ import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
 
-offerTexts([
-  {
-    title: 'Modul freigeschaltet',
-    sample: ({ appUrl }) =>
-      moduleUnlockedEmail(
-        {
-          ...SAMPLE_READER,
-          moduleId: 'modul-3',
-          orderIndex: 3,
-          title: 'Was ist Ihr Lebenswerk wert?',
-        },
-        appUrl,
-      ),
-  },
-]);
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([ModuleProgress]),
@@ -45,6 +29,21 @@ offerTexts([
   ],
   controllers: [ModulesController, ExercisesController, TracksController],
   providers: [
+    emailSamples([
+      {
+        title: 'Modul freigeschaltet',
+        sample: ({ appUrl }) =>
+          moduleUnlockedEmail(
+            {
+              ...SAMPLE_READER,
+              moduleId: 'modul-3',
+              orderIndex: 3,
+              title: 'Was ist Ihr Lebenswerk wert?',
+            },
+            appUrl,
+          ),
+      },
+    ]),
     CourseReader,
     ExercisesService,
     ModuleAccessService,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
+import { emailSamples } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -21,8 +21,6 @@ import { SampleMailings } from './samples/sample-mailings.js';
 import { ModuleUpdatesJob } from './updates/module-updates.job.js';
 import { ModuleUpdatesService } from './updates/module-updates.service.js';
 
-offerTexts(MAILING_EMAILS);
-
 /** E-mails to many, each to whoever has asked for it: the newsletter, and what is new in modules. */
 @Module({
   imports: [PlatformModule, IdentityModule, CatalogueModule],
@@ -35,6 +33,7 @@ offerTexts(MAILING_EMAILS);
     SubscribersAdminController,
   ],
   providers: [
+    emailSamples(MAILING_EMAILS),
     ChoiceLinks,
     ChoicesService,
     MailingJob,

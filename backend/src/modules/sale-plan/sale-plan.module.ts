@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { hideKinds } from '../../platform/mail/outbox-history.js';
-import { offerTexts, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
+import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -19,25 +19,24 @@ import { SamplePlans } from './samples/sample-plans.js';
 import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
-offerTexts([
-  {
-    title: 'Wochenplan',
-    sample: ({ appUrl }) =>
-      digestEmail(
-        SAMPLE_READER,
-        [
-          { neutralTitle: 'Unterlagen ordnen', dueOn: '2026-11-30', overdue: false },
-          { neutralTitle: 'Termin mit der Steuerberatung', dueOn: '2026-11-19', overdue: true },
-        ],
-        appUrl,
-      ),
-  },
-]);
-
 @Module({
   imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule, TalkModule],
   controllers: [PlanController, RemindersController, CalendarController],
   providers: [
+    emailSamples([
+      {
+        title: 'Wochenplan',
+        sample: ({ appUrl }) =>
+          digestEmail(
+            SAMPLE_READER,
+            [
+              { neutralTitle: 'Unterlagen ordnen', dueOn: '2026-11-30', overdue: false },
+              { neutralTitle: 'Termin mit der Steuerberatung', dueOn: '2026-11-19', overdue: true },
+            ],
+            appUrl,
+          ),
+      },
+    ]),
     PlanContentService,
     PlanService,
     PlanOutlineService,

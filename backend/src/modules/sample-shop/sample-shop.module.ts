@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AssistantModule } from '../assistant/index.js';
-import { BillingModule } from '../billing/index.js';
+import { CheckoutModule } from '../billing/checkout/checkout.module.js';
+import { PaymentsModule } from '../billing/payments/payments.module.js';
 import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
@@ -20,7 +21,8 @@ import { SampleShop } from './sample-shop.js';
   imports: [
     PlatformModule,
     AssistantModule,
-    BillingModule,
+    CheckoutModule,
+    PaymentsModule,
     DownloadsModule,
     IdentityModule,
     LeadsModule,

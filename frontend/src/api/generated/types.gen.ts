@@ -2242,130 +2242,6 @@ export type SupportAccessDto = {
     looks: Array<SupportLookDto>;
 };
 
-export type StatementFileDto = {
-    file: Blob | File;
-};
-
-export type ImportedStatementDto = {
-    fileName: string;
-    format: 'camt.052' | 'camt.053' | 'camt.054';
-    /**
-     * Money that came in on the account
-     */
-    credits: number;
-    /**
-     * Of these, read in before
-     */
-    known: number;
-    /**
-     * Of the new ones, settled by their reference
-     */
-    settled: number;
-    /**
-     * Of the settled ones, other than to the cent
-     */
-    differing: number;
-    /**
-     * Of the new ones, suggested
-     */
-    suggested: number;
-    /**
-     * Of the new ones, nobody’s yet
-     */
-    open: number;
-    /**
-     * Money that payers’ banks have called back
-     */
-    recalled: number;
-    /**
-     * Money that went out
-     */
-    debits: number;
-    /**
-     * Lines of other accounts
-     */
-    otherAccounts: number;
-    /**
-     * Not booked yet, or not in euros
-     */
-    notTaken: number;
-    /**
-     * Entries that cannot be read, the first twenty; the others were read in
-     */
-    faults: Array<string>;
-};
-
-export type TransferOfLineDto = {
-    id: string;
-    reference: string;
-    email: string;
-    buyer: string | null;
-    amountCents: number;
-    /**
-     * What has come in of it
-     */
-    receivedCents: number;
-    status: 'pending' | 'completed' | 'failed' | 'refunded';
-};
-
-export type StatementOfLineDto = {
-    fileName: string;
-    importedAt: string;
-    /**
-     * E-mail
-     */
-    importedBy: string;
-};
-
-export type AdminBankLineDto = {
-    id: string;
-    bookedOn: string;
-    /**
-     * Below zero: called back by the bank
-     */
-    cents: number;
-    payerName: string | null;
-    payerIban: string | null;
-    purpose: string;
-    endToEndId: string | null;
-    state: 'open' | 'suggested' | 'settled' | 'aside';
-    /**
-     * What became of the money
-     */
-    result: 'settled' | 'part' | 'surplus' | 'late' | 'known' | 'noted' | 'recalled' | null;
-    suggestionReason: 'name' | 'alike' | 'paid' | 'noted' | 'returned' | null;
-    /**
-     * Whose it is or may be
-     */
-    payment: TransferOfLineDto | null;
-    /**
-     * Why it was put aside
-     */
-    note: string | null;
-    /**
-     * E-mail; null where the reference decided
-     */
-    handledBy: string | null;
-    handledAt: string | null;
-    statement: StatementOfLineDto;
-};
-
-export type AssignBankLineDto = {
-    paymentId: string;
-};
-
-export type UnassignBankLineDto = {
-    /**
-     * The order that it is assigned to, as seen
-     */
-    paymentId: string;
-    reason: string;
-};
-
-export type SetBankLineAsideDto = {
-    note: string;
-};
-
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -2378,412 +2254,6 @@ export type BuyerAddressDto = {
 
 export type BillingAddressDto = {
     address: BuyerAddressDto | null;
-};
-
-export type BookedMonthDto = {
-    documents: number;
-    netCents: number;
-    vatCents: number;
-    grossCents: number;
-    month: string;
-    /**
-     * Money that came in
-     */
-    inCents: number;
-    /**
-     * Money that went back
-     */
-    outCents: number;
-    /**
-     * Whether the month is over, so that nothing joins it any more
-     */
-    over: boolean;
-};
-
-export type BookedTaxDto = {
-    documents: number;
-    netCents: number;
-    vatCents: number;
-    grossCents: number;
-    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
-    vatCountry: string | null;
-    vatPercent: number;
-};
-
-export type AbroadDto = {
-    quarter: string;
-    /**
-     * One-stop shop, or ZM
-     */
-    vatTreatment: 'oss' | 'reverse-charge';
-    country: string;
-    /**
-     * For the ZM
-     */
-    vatId: string | null;
-    vatPercent: number;
-    /**
-     * Of an earlier quarter that this changes
-     */
-    correctsQuarter: string | null;
-    netCents: number;
-    vatCents: number;
-};
-
-export type BookkeepingYearDto = {
-    year: number;
-    /**
-     * Years that can be asked for
-     */
-    years: Array<number>;
-    months: Array<BookedMonthDto>;
-    taxes: Array<BookedTaxDto>;
-    abroad: Array<AbroadDto>;
-};
-
-export type DifferenceDto = {
-    paymentId: string;
-    email: string;
-    paidAt: string | null;
-    /**
-     * What came in and was not given back
-     */
-    keptCents: number;
-    invoicedCents: number;
-    /**
-     * What the movements of money come to
-     */
-    movedCents: number;
-    /**
-     * `money`: movements are missing; `surplus`: more was transferred than invoiced, or after a cancellation; `credited`, `invoiced`: less or more is invoiced than kept
-     */
-    reason: 'money' | 'no-invoice' | 'unpaid' | 'surplus' | 'credited' | 'invoiced';
-};
-
-export type ReconciliationDto = {
-    invoicedCents: number;
-    keptCents: number;
-    movedCents: number;
-    /**
-     * The newest hundred
-     */
-    differences: Array<DifferenceDto>;
-    /**
-     * Years in which an invoice number is missing
-     */
-    gaps: Array<number>;
-};
-
-export type ContractTextLinkDto = {
-    /**
-     * SHA-256 of the wording
-     */
-    id: string;
-    title: string;
-    url: string;
-};
-
-export type OrderPriceDto = {
-    grossCents: number;
-    netCents: number;
-    vatCents: number;
-    vatPercent: number;
-    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
-    /**
-     * Whose VAT is in it
-     */
-    vatCountry: string | null;
-    currency: string;
-    /**
-     * What was taken off the list price
-     */
-    discountCents: number;
-};
-
-export type CheckoutTermsDto = {
-    /**
-     * SHA-256 of all that follows
-     */
-    version: string;
-    /**
-     * What is bought, with its price, as it is stored
-     */
-    offerText: string;
-    /**
-     * What is bought, a paragraph each, without the price
-     */
-    product: Array<string>;
-    /**
-     * What is said of the total beside its figure
-     */
-    priceNote: string;
-    /**
-     * What is owed for personal services that were used before a withdrawal; null: none are sold
-     */
-    servicesWording: string | null;
-    terms: ContractTextLinkDto;
-    withdrawal: ContractTextLinkDto;
-    price: OrderPriceDto;
-    /**
-     * Why VAT falls on the order as it does; null where there is nothing to explain
-     */
-    vatNote: string | null;
-    /**
-     * Whether the price holds for a card that was issued in the country of the address
-     */
-    onlyByCard: boolean;
-};
-
-export type TermsForBuyerDto = {
-    country?: string;
-    /**
-     * As far as it is typed
-     */
-    postalCode?: string;
-    company?: string | null;
-    vatId?: string | null;
-};
-
-export type BeginOrderDto = {
-    email: string;
-    /**
-     * For the invoice. Missing: what was given before stays; null: removes it
-     */
-    buyer?: BuyerAddressDto | null;
-};
-
-export type TransferDto = {
-    /**
-     * What to write on the transfer
-     */
-    reference: string;
-    /**
-     * What is still to be paid, in cents
-     */
-    missingCents: number;
-    /**
-     * What has come in, in cents
-     */
-    receivedCents: number;
-    /**
-     * The last day for paying
-     */
-    dueOn: string;
-    accountHolder: string;
-    iban: string;
-    bic: string;
-    bank: string;
-    /**
-     * What a QR code for banking apps holds (EPC069-12)
-     */
-    giroCode: string;
-};
-
-export type BegunOrderDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
-    /**
-     * What to transfer; of `ordered`
-     */
-    transfer: TransferDto | null;
-    /**
-     * Why, and what can be done; of `refused`
-     */
-    refusal: string | null;
-    email: string;
-    buyer: BuyerAddressDto | null;
-    price: OrderPriceDto;
-    couponCode: string | null;
-    /**
-     * Names the order from now on; browsers hold it in a cookie
-     */
-    orderToken: string;
-};
-
-export type CheckoutOrderDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
-    /**
-     * What to transfer; of `ordered`
-     */
-    transfer: TransferDto | null;
-    /**
-     * Why, and what can be done; of `refused`
-     */
-    refusal: string | null;
-    email: string;
-    buyer: BuyerAddressDto | null;
-    price: OrderPriceDto;
-    couponCode: string | null;
-};
-
-export type CurrentOrderDto = {
-    /**
-     * null: none is under way
-     */
-    order: CheckoutOrderDto | null;
-};
-
-export type OrderAddressDto = {
-    buyer: BuyerAddressDto;
-};
-
-export type OrderCouponDto = {
-    code?: string | null;
-};
-
-export type AgreeToOrderDto = {
-    termsAccepted: boolean;
-    /**
-     * Of the texts that were shown; others are not agreed to
-     */
-    version?: string;
-};
-
-export type CreatePaymentIntentDto = {
-    email: string;
-    /**
-     * Of the order, where neither the cookie nor the header `X-Order-Token` names it
-     */
-    orderToken?: string;
-};
-
-export type PaymentIntentDto = {
-    /**
-     * With this the browser confirms the payment with the provider
-     */
-    clientSecret: string;
-};
-
-export type PaymentStateDto = {
-    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
-    /**
-     * What to transfer; of `ordered`
-     */
-    transfer: TransferDto | null;
-    /**
-     * Why, and what can be done; of `refused`
-     */
-    refusal: string | null;
-};
-
-export type PaymentStateQueryDto = {
-    /**
-     * Of the payment that a bank has led back from; missing: that of the own order
-     */
-    clientSecret?: string;
-};
-
-export type PriceDto = {
-    grossCents: number;
-    netCents: number;
-    vatCents: number;
-    vatPercent: number;
-    currency: string;
-};
-
-export type TransferTermsDto = {
-    /**
-     * Counted from the order
-     */
-    payWithinDays: number;
-};
-
-export type PaymentSettingsDto = {
-    provider: 'stripe' | 'demo';
-    publishableKey: string | null;
-    /**
-     * Whether one may order on account and pay by bank transfer
-     */
-    transfer: boolean;
-    transferTerms: TransferTermsDto;
-};
-
-export type CheckoutStateDto = {
-    /**
-     * Whether orders are taken at all
-     */
-    open: boolean;
-};
-
-export type ClientConfigDto = {
-    price: PriceDto;
-    payment: PaymentSettingsDto;
-    checkout: CheckoutStateDto;
-};
-
-export type AdminCouponDto = {
-    id: string;
-    code: string;
-    percent: number | null;
-    amountCents: number | null;
-    validFrom: string | null;
-    validUntil: string | null;
-    maxUses: number | null;
-    /**
-     * Orders that are paid or can still be paid with it
-     */
-    uses: number;
-    /**
-     * What paid orders were given off, in cents
-     */
-    discountGivenCents: number;
-    note: string | null;
-    active: boolean;
-    createdAt: string;
-    updatedAt: string;
-};
-
-export type NewCouponDto = {
-    validFrom?: string | null;
-    validUntil?: string | null;
-    maxUses?: number | null;
-    note?: string | null;
-    active?: boolean;
-    /**
-     * As seen before the change; a record changed since then is not overwritten
-     */
-    updatedAt?: string;
-    code: string;
-    percent?: number | null;
-    /**
-     * Instead of `percent`, off the gross price of the whole order
-     */
-    amountCents?: number | null;
-};
-
-export type EditCouponDto = {
-    validFrom?: string | null;
-    validUntil?: string | null;
-    maxUses?: number | null;
-    note?: string | null;
-    active?: boolean;
-    /**
-     * As seen before the change; a record changed since then is not overwritten
-     */
-    updatedAt?: string;
-};
-
-export type DemoConfirmDto = {
-    clientSecret: string;
-    cardNumber: string;
-    /**
-     * Set once the buyer has confirmed the payment
-     */
-    authenticated?: boolean;
-};
-
-export type DemoConfirmResultDto = {
-    status: 'succeeded' | 'requires_action' | 'processing';
-};
-
-export type DemoDebitDto = {
-    clientSecret: string;
-};
-
-export type DemoSettlementDto = {
-    /**
-     * Whether the played bank pays
-     */
-    succeeds: boolean;
 };
 
 export type AdminInvoiceDto = {
@@ -2945,61 +2415,6 @@ export type InvoiceDto = {
     grossCents: number;
     issuedAt: string;
     url: string;
-};
-
-export type SaleModeDto = {
-    name: string;
-    title: string;
-    law: string;
-};
-
-export type LaunchDutyDto = {
-    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup' | 'second-factor' | 'mail-domain';
-    sentence: string;
-    /**
-     * The last day on which it holds
-     */
-    dueOn: string | null;
-    state: 'fine' | 'soon' | 'overdue';
-    /**
-     * Whether staff confirm it here
-     */
-    confirmable: boolean;
-    confirmedAt: string | null;
-    confirmedBy: string | null;
-};
-
-export type LaunchConditionDto = {
-    name: string;
-    title: string;
-    law: string;
-    state: 'met' | 'missing' | 'due' | 'unknown';
-    /**
-     * What is wrong and how to mend it, sentence by sentence
-     */
-    faults: Array<string>;
-    duties: Array<LaunchDutyDto>;
-    /**
-     * What could not be looked up; it closes nothing
-     */
-    unknown: Array<string>;
-};
-
-export type AdminLaunchDto = {
-    /**
-     * Only a server in production is ever closed
-     */
-    production: boolean;
-    /**
-     * Whether the checkout takes orders
-     */
-    open: boolean;
-    mode: SaleModeDto;
-    conditions: Array<LaunchConditionDto>;
-};
-
-export type ConfirmDutyDto = {
-    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup';
 };
 
 export type AdminPaymentDto = {
@@ -3335,6 +2750,33 @@ export type RefundRequestDto = {
     reason: string | null;
 };
 
+export type TransferDto = {
+    /**
+     * What to write on the transfer
+     */
+    reference: string;
+    /**
+     * What is still to be paid, in cents
+     */
+    missingCents: number;
+    /**
+     * What has come in, in cents
+     */
+    receivedCents: number;
+    /**
+     * The last day for paying
+     */
+    dueOn: string;
+    accountHolder: string;
+    iban: string;
+    bic: string;
+    bank: string;
+    /**
+     * What a QR code for banking apps holds (EPC069-12)
+     */
+    giroCode: string;
+};
+
 export type PaymentDto = {
     id: string;
     amountCents: number;
@@ -3474,18 +2916,222 @@ export type SettleRefundDto = {
     amountCents: number;
 };
 
-export type UnconfirmedOrderDto = {
+export type StatementFileDto = {
+    file: Blob | File;
+};
+
+export type ImportedStatementDto = {
+    fileName: string;
+    format: 'camt.052' | 'camt.053' | 'camt.054';
+    /**
+     * Money that came in on the account
+     */
+    credits: number;
+    /**
+     * Of these, read in before
+     */
+    known: number;
+    /**
+     * Of the new ones, settled by their reference
+     */
+    settled: number;
+    /**
+     * Of the settled ones, other than to the cent
+     */
+    differing: number;
+    /**
+     * Of the new ones, suggested
+     */
+    suggested: number;
+    /**
+     * Of the new ones, nobody’s yet
+     */
+    open: number;
+    /**
+     * Money that payers’ banks have called back
+     */
+    recalled: number;
+    /**
+     * Money that went out
+     */
+    debits: number;
+    /**
+     * Lines of other accounts
+     */
+    otherAccounts: number;
+    /**
+     * Not booked yet, or not in euros
+     */
+    notTaken: number;
+    /**
+     * Entries that cannot be read, the first twenty; the others were read in
+     */
+    faults: Array<string>;
+};
+
+export type TransferOfLineDto = {
     id: string;
-    orderedAt: string;
+    reference: string;
+    email: string;
+    buyer: string | null;
     amountCents: number;
     /**
-     * What is written on the transfer
+     * What has come in of it
      */
-    reference: string;
+    receivedCents: number;
+    status: 'pending' | 'completed' | 'failed' | 'refunded';
+};
+
+export type StatementOfLineDto = {
+    fileName: string;
+    importedAt: string;
     /**
-     * Whom the invoice names
+     * E-mail
      */
-    buyer: string;
+    importedBy: string;
+};
+
+export type AdminBankLineDto = {
+    id: string;
+    bookedOn: string;
+    /**
+     * Below zero: called back by the bank
+     */
+    cents: number;
+    payerName: string | null;
+    payerIban: string | null;
+    purpose: string;
+    endToEndId: string | null;
+    state: 'open' | 'suggested' | 'settled' | 'aside';
+    /**
+     * What became of the money
+     */
+    result: 'settled' | 'part' | 'surplus' | 'late' | 'known' | 'noted' | 'recalled' | null;
+    suggestionReason: 'name' | 'alike' | 'paid' | 'noted' | 'returned' | null;
+    /**
+     * Whose it is or may be
+     */
+    payment: TransferOfLineDto | null;
+    /**
+     * Why it was put aside
+     */
+    note: string | null;
+    /**
+     * E-mail; null where the reference decided
+     */
+    handledBy: string | null;
+    handledAt: string | null;
+    statement: StatementOfLineDto;
+};
+
+export type AssignBankLineDto = {
+    paymentId: string;
+};
+
+export type UnassignBankLineDto = {
+    /**
+     * The order that it is assigned to, as seen
+     */
+    paymentId: string;
+    reason: string;
+};
+
+export type SetBankLineAsideDto = {
+    note: string;
+};
+
+export type BookedMonthDto = {
+    documents: number;
+    netCents: number;
+    vatCents: number;
+    grossCents: number;
+    month: string;
+    /**
+     * Money that came in
+     */
+    inCents: number;
+    /**
+     * Money that went back
+     */
+    outCents: number;
+    /**
+     * Whether the month is over, so that nothing joins it any more
+     */
+    over: boolean;
+};
+
+export type BookedTaxDto = {
+    documents: number;
+    netCents: number;
+    vatCents: number;
+    grossCents: number;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    vatCountry: string | null;
+    vatPercent: number;
+};
+
+export type AbroadDto = {
+    quarter: string;
+    /**
+     * One-stop shop, or ZM
+     */
+    vatTreatment: 'oss' | 'reverse-charge';
+    country: string;
+    /**
+     * For the ZM
+     */
+    vatId: string | null;
+    vatPercent: number;
+    /**
+     * Of an earlier quarter that this changes
+     */
+    correctsQuarter: string | null;
+    netCents: number;
+    vatCents: number;
+};
+
+export type BookkeepingYearDto = {
+    year: number;
+    /**
+     * Years that can be asked for
+     */
+    years: Array<number>;
+    months: Array<BookedMonthDto>;
+    taxes: Array<BookedTaxDto>;
+    abroad: Array<AbroadDto>;
+};
+
+export type DifferenceDto = {
+    paymentId: string;
+    email: string;
+    paidAt: string | null;
+    /**
+     * What came in and was not given back
+     */
+    keptCents: number;
+    invoicedCents: number;
+    /**
+     * What the movements of money come to
+     */
+    movedCents: number;
+    /**
+     * `money`: movements are missing; `surplus`: more was transferred than invoiced, or after a cancellation; `credited`, `invoiced`: less or more is invoiced than kept
+     */
+    reason: 'money' | 'no-invoice' | 'unpaid' | 'surplus' | 'credited' | 'invoiced';
+};
+
+export type ReconciliationDto = {
+    invoicedCents: number;
+    keptCents: number;
+    movedCents: number;
+    /**
+     * The newest hundred
+     */
+    differences: Array<DifferenceDto>;
+    /**
+     * Years in which an invoice number is missing
+     */
+    gaps: Array<number>;
 };
 
 export type VatLimitNoticeDto = {
@@ -3515,6 +3161,61 @@ export type AdminVatLimitDto = {
      * When staff were told this year
      */
     notices: Array<VatLimitNoticeDto>;
+};
+
+export type SaleModeDto = {
+    name: string;
+    title: string;
+    law: string;
+};
+
+export type LaunchDutyDto = {
+    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup' | 'second-factor' | 'mail-domain';
+    sentence: string;
+    /**
+     * The last day on which it holds
+     */
+    dueOn: string | null;
+    state: 'fine' | 'soon' | 'overdue';
+    /**
+     * Whether staff confirm it here
+     */
+    confirmable: boolean;
+    confirmedAt: string | null;
+    confirmedBy: string | null;
+};
+
+export type LaunchConditionDto = {
+    name: string;
+    title: string;
+    law: string;
+    state: 'met' | 'missing' | 'due' | 'unknown';
+    /**
+     * What is wrong and how to mend it, sentence by sentence
+     */
+    faults: Array<string>;
+    duties: Array<LaunchDutyDto>;
+    /**
+     * What could not be looked up; it closes nothing
+     */
+    unknown: Array<string>;
+};
+
+export type AdminLaunchDto = {
+    /**
+     * Only a server in production is ever closed
+     */
+    production: boolean;
+    /**
+     * Whether the checkout takes orders
+     */
+    open: boolean;
+    mode: SaleModeDto;
+    conditions: Array<LaunchConditionDto>;
+};
+
+export type ConfirmDutyDto = {
+    subject: 'name' | 'texts' | 'prices' | 'law' | 'backup';
 };
 
 export type AdminWithdrawalDto = {
@@ -3601,6 +3302,305 @@ export type WithdrawalReceiptDto = {
     reference: string;
     receivedAt: string;
     message: string;
+};
+
+export type ContractTextLinkDto = {
+    /**
+     * SHA-256 of the wording
+     */
+    id: string;
+    title: string;
+    url: string;
+};
+
+export type OrderPriceDto = {
+    grossCents: number;
+    netCents: number;
+    vatCents: number;
+    vatPercent: number;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    currency: string;
+    /**
+     * What was taken off the list price
+     */
+    discountCents: number;
+};
+
+export type CheckoutTermsDto = {
+    /**
+     * SHA-256 of all that follows
+     */
+    version: string;
+    /**
+     * What is bought, with its price, as it is stored
+     */
+    offerText: string;
+    /**
+     * What is bought, a paragraph each, without the price
+     */
+    product: Array<string>;
+    /**
+     * What is said of the total beside its figure
+     */
+    priceNote: string;
+    /**
+     * What is owed for personal services that were used before a withdrawal; null: none are sold
+     */
+    servicesWording: string | null;
+    terms: ContractTextLinkDto;
+    withdrawal: ContractTextLinkDto;
+    price: OrderPriceDto;
+    /**
+     * Why VAT falls on the order as it does; null where there is nothing to explain
+     */
+    vatNote: string | null;
+    /**
+     * Whether the price holds for a card that was issued in the country of the address
+     */
+    onlyByCard: boolean;
+};
+
+export type TermsForBuyerDto = {
+    country?: string;
+    /**
+     * As far as it is typed
+     */
+    postalCode?: string;
+    company?: string | null;
+    vatId?: string | null;
+};
+
+export type BeginOrderDto = {
+    email: string;
+    /**
+     * For the invoice. Missing: what was given before stays; null: removes it
+     */
+    buyer?: BuyerAddressDto | null;
+};
+
+export type BegunOrderDto = {
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
+    email: string;
+    buyer: BuyerAddressDto | null;
+    price: OrderPriceDto;
+    couponCode: string | null;
+    /**
+     * Names the order from now on; browsers hold it in a cookie
+     */
+    orderToken: string;
+};
+
+export type CheckoutOrderDto = {
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
+    email: string;
+    buyer: BuyerAddressDto | null;
+    price: OrderPriceDto;
+    couponCode: string | null;
+};
+
+export type CurrentOrderDto = {
+    /**
+     * null: none is under way
+     */
+    order: CheckoutOrderDto | null;
+};
+
+export type OrderAddressDto = {
+    buyer: BuyerAddressDto;
+};
+
+export type OrderCouponDto = {
+    code?: string | null;
+};
+
+export type AgreeToOrderDto = {
+    termsAccepted: boolean;
+    /**
+     * Of the texts that were shown; others are not agreed to
+     */
+    version?: string;
+};
+
+export type CreatePaymentIntentDto = {
+    email: string;
+    /**
+     * Of the order, where neither the cookie nor the header `X-Order-Token` names it
+     */
+    orderToken?: string;
+};
+
+export type PaymentIntentDto = {
+    /**
+     * With this the browser confirms the payment with the provider
+     */
+    clientSecret: string;
+};
+
+export type PaymentStateDto = {
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'refused' | 'unknown';
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
+    /**
+     * Why, and what can be done; of `refused`
+     */
+    refusal: string | null;
+};
+
+export type PaymentStateQueryDto = {
+    /**
+     * Of the payment that a bank has led back from; missing: that of the own order
+     */
+    clientSecret?: string;
+};
+
+export type PriceDto = {
+    grossCents: number;
+    netCents: number;
+    vatCents: number;
+    vatPercent: number;
+    currency: string;
+};
+
+export type TransferTermsDto = {
+    /**
+     * Counted from the order
+     */
+    payWithinDays: number;
+};
+
+export type PaymentSettingsDto = {
+    provider: 'stripe' | 'demo';
+    publishableKey: string | null;
+    /**
+     * Whether one may order on account and pay by bank transfer
+     */
+    transfer: boolean;
+    transferTerms: TransferTermsDto;
+};
+
+export type CheckoutStateDto = {
+    /**
+     * Whether orders are taken at all
+     */
+    open: boolean;
+};
+
+export type ClientConfigDto = {
+    price: PriceDto;
+    payment: PaymentSettingsDto;
+    checkout: CheckoutStateDto;
+};
+
+export type AdminCouponDto = {
+    id: string;
+    code: string;
+    percent: number | null;
+    amountCents: number | null;
+    validFrom: string | null;
+    validUntil: string | null;
+    maxUses: number | null;
+    /**
+     * Orders that are paid or can still be paid with it
+     */
+    uses: number;
+    /**
+     * What paid orders were given off, in cents
+     */
+    discountGivenCents: number;
+    note: string | null;
+    active: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type NewCouponDto = {
+    validFrom?: string | null;
+    validUntil?: string | null;
+    maxUses?: number | null;
+    note?: string | null;
+    active?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+    code: string;
+    percent?: number | null;
+    /**
+     * Instead of `percent`, off the gross price of the whole order
+     */
+    amountCents?: number | null;
+};
+
+export type EditCouponDto = {
+    validFrom?: string | null;
+    validUntil?: string | null;
+    maxUses?: number | null;
+    note?: string | null;
+    active?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type DemoConfirmDto = {
+    clientSecret: string;
+    cardNumber: string;
+    /**
+     * Set once the buyer has confirmed the payment
+     */
+    authenticated?: boolean;
+};
+
+export type DemoConfirmResultDto = {
+    status: 'succeeded' | 'requires_action' | 'processing';
+};
+
+export type DemoDebitDto = {
+    clientSecret: string;
+};
+
+export type DemoSettlementDto = {
+    /**
+     * Whether the played bank pays
+     */
+    succeeds: boolean;
+};
+
+export type UnconfirmedOrderDto = {
+    id: string;
+    orderedAt: string;
+    amountCents: number;
+    /**
+     * What is written on the transfer
+     */
+    reference: string;
+    /**
+     * Whom the invoice names
+     */
+    buyer: string;
 };
 
 export type DownloadDto = {
@@ -9825,6 +9825,1129 @@ export type SupportAccessGrantResponses = {
 
 export type SupportAccessGrantResponse = SupportAccessGrantResponses[keyof SupportAccessGrantResponses];
 
+export type BillingAddressReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/address';
+};
+
+export type BillingAddressReadErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BillingAddressReadError = BillingAddressReadErrors[keyof BillingAddressReadErrors];
+
+export type BillingAddressReadResponses = {
+    /**
+     * OK
+     */
+    200: BillingAddressDto;
+};
+
+export type BillingAddressReadResponse = BillingAddressReadResponses[keyof BillingAddressReadResponses];
+
+export type BillingAddressKeepData = {
+    body: BuyerAddressDto;
+    path?: never;
+    query?: never;
+    url: '/api/billing/address';
+};
+
+export type BillingAddressKeepErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BillingAddressKeepError = BillingAddressKeepErrors[keyof BillingAddressKeepErrors];
+
+export type BillingAddressKeepResponses = {
+    /**
+     * OK
+     */
+    200: BillingAddressDto;
+};
+
+export type BillingAddressKeepResponse = BillingAddressKeepResponses[keyof BillingAddressKeepResponses];
+
+export type InvoicesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/invoices';
+};
+
+export type InvoicesAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminListError = InvoicesAdminListErrors[keyof InvoicesAdminListErrors];
+
+export type InvoicesAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminInvoiceDto>;
+};
+
+export type InvoicesAdminListResponse = InvoicesAdminListResponses[keyof InvoicesAdminListResponses];
+
+export type InvoicesAdminGetData = {
+    body?: never;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}';
+};
+
+export type InvoicesAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminGetError = InvoicesAdminGetErrors[keyof InvoicesAdminGetErrors];
+
+export type InvoicesAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminGetResponse = InvoicesAdminGetResponses[keyof InvoicesAdminGetResponses];
+
+export type InvoicesAdminCorrectData = {
+    body: CorrectInvoiceDto;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}/correct';
+};
+
+export type InvoicesAdminCorrectErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_UNCHANGED`: it is made out to this recipient already; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminCorrectError = InvoicesAdminCorrectErrors[keyof InvoicesAdminCorrectErrors];
+
+export type InvoicesAdminCorrectResponses = {
+    /**
+     * The new invoice
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminCorrectResponse = InvoicesAdminCorrectResponses[keyof InvoicesAdminCorrectResponses];
+
+export type InvoicesAdminCreditData = {
+    body: CreditInvoiceDto;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}/credit';
+};
+
+export type InvoicesAdminCreditErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `INVOICE_UNPAID`: the invoice is not paid yet; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminCreditError = InvoicesAdminCreditErrors[keyof InvoicesAdminCreditErrors];
+
+export type InvoicesAdminCreditResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminCreditResponse = InvoicesAdminCreditResponses[keyof InvoicesAdminCreditResponses];
+
+export type InvoicesOpenData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/billing/invoices/{file}';
+};
+
+export type InvoicesOpenErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `INVOICE_NOT_FOUND`: no such invoice, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesOpenError = InvoicesOpenErrors[keyof InvoicesOpenErrors];
+
+export type InvoicesOpenResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type InvoicesOpenResponse = InvoicesOpenResponses[keyof InvoicesOpenResponses];
+
+export type InvoicesIssueData = {
+    body: BuyerAddressDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/invoice';
+};
+
+export type InvoicesIssueErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesIssueError = InvoicesIssueErrors[keyof InvoicesIssueErrors];
+
+export type InvoicesIssueResponses = {
+    /**
+     * Created
+     */
+    201: InvoiceDto;
+};
+
+export type InvoicesIssueResponse = InvoicesIssueResponses[keyof InvoicesIssueResponses];
+
+export type PaymentsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/payments';
+};
+
+export type PaymentsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminListError = PaymentsAdminListErrors[keyof PaymentsAdminListErrors];
+
+export type PaymentsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminPaymentDto>;
+};
+
+export type PaymentsAdminListResponse = PaymentsAdminListResponses[keyof PaymentsAdminListResponses];
+
+export type PaymentsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}';
+};
+
+export type PaymentsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminGetError = PaymentsAdminGetErrors[keyof PaymentsAdminGetErrors];
+
+export type PaymentsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminGetResponse = PaymentsAdminGetResponses[keyof PaymentsAdminGetResponses];
+
+export type PaymentsAdminEventsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/events';
+};
+
+export type PaymentsAdminEventsErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminEventsError = PaymentsAdminEventsErrors[keyof PaymentsAdminEventsErrors];
+
+export type PaymentsAdminEventsResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminPaymentEventDto>;
+};
+
+export type PaymentsAdminEventsResponse = PaymentsAdminEventsResponses[keyof PaymentsAdminEventsResponses];
+
+export type PaymentsAdminRefundData = {
+    body: RefundByStaffDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/refund';
+};
+
+export type PaymentsAdminRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminRefundError = PaymentsAdminRefundErrors[keyof PaymentsAdminRefundErrors];
+
+export type PaymentsAdminRefundResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminRefundResponse = PaymentsAdminRefundResponses[keyof PaymentsAdminRefundResponses];
+
+export type PaymentsAdminDecideOnVatIdData = {
+    body: DecideOnVatIdDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/vat-id';
+};
+
+export type PaymentsAdminDecideOnVatIdErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded; `VAT_ID_NOT_OPEN`: no VAT number of the payment waits for a decision; `INVOICE_REPLACED`: another invoice is in its place meanwhile
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminDecideOnVatIdError = PaymentsAdminDecideOnVatIdErrors[keyof PaymentsAdminDecideOnVatIdErrors];
+
+export type PaymentsAdminDecideOnVatIdResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminDecideOnVatIdResponse = PaymentsAdminDecideOnVatIdResponses[keyof PaymentsAdminDecideOnVatIdResponses];
+
+export type PaymentsAdminIssueInvoiceData = {
+    body: CorrectInvoiceDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/invoice';
+};
+
+export type PaymentsAdminIssueInvoiceErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminIssueInvoiceError = PaymentsAdminIssueInvoiceErrors[keyof PaymentsAdminIssueInvoiceErrors];
+
+export type PaymentsAdminIssueInvoiceResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type PaymentsAdminIssueInvoiceResponse = PaymentsAdminIssueInvoiceResponses[keyof PaymentsAdminIssueInvoiceResponses];
+
+export type PaymentsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/payments';
+};
+
+export type PaymentsListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsListError = PaymentsListErrors[keyof PaymentsListErrors];
+
+export type PaymentsListResponses = {
+    /**
+     * OK
+     */
+    200: Array<PaymentDto>;
+};
+
+export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
+
+export type PaymentsCancelData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/cancellation';
+};
+
+export type PaymentsCancelErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there; `ORDER_CREDITED`: a part of the price was credited, which another payment would not know of
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsCancelError = PaymentsCancelErrors[keyof PaymentsCancelErrors];
+
+export type PaymentsCancelResponses = {
+    /**
+     * OK
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsCancelResponse = PaymentsCancelResponses[keyof PaymentsCancelResponses];
+
+export type PaymentsRefundData = {
+    body: AskForRefundDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/refund-request';
+};
+
+export type PaymentsRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOT_REFUNDABLE`: the payment is not one that can be given back; `GUARANTEE_EXPIRED`: the 30 days are over
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
+
+export type PaymentsRefundResponses = {
+    /**
+     * OK
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
+
+export type StripeWebhookReceiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/stripe/webhook';
+};
+
+export type StripeWebhookReceiveErrors = {
+    /**
+     * `WEBHOOK_SIGNATURE_INVALID`: the event was not signed by the provider; `WEBHOOK_EVENT_INVALID`: the signed event lacks what an event of its type has
+     */
+    400: ErrorBody;
+    /**
+     * `NOT_FOUND`: not offered by this server
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type StripeWebhookReceiveError = StripeWebhookReceiveErrors[keyof StripeWebhookReceiveErrors];
+
+export type StripeWebhookReceiveResponses = {
+    /**
+     * OK
+     */
+    200: WebhookReceivedDto;
+};
+
+export type StripeWebhookReceiveResponse = StripeWebhookReceiveResponses[keyof StripeWebhookReceiveResponses];
+
+export type TransfersAdminReceiveData = {
+    body: ReceiveTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/receipts';
+};
+
+export type TransfersAdminReceiveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReceiveError = TransfersAdminReceiveErrors[keyof TransfersAdminReceiveErrors];
+
+export type TransfersAdminReceiveResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReceiveResponse = TransfersAdminReceiveResponses[keyof TransfersAdminReceiveResponses];
+
+export type TransfersAdminRemindData = {
+    body: ChangeTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/reminder';
+};
+
+export type TransfersAdminRemindErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminRemindError = TransfersAdminRemindErrors[keyof TransfersAdminRemindErrors];
+
+export type TransfersAdminRemindResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminRemindResponse = TransfersAdminRemindResponses[keyof TransfersAdminRemindResponses];
+
+export type TransfersAdminCancelData = {
+    body: CancelTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/cancellation';
+};
+
+export type TransfersAdminCancelErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `WITHDRAWAL_OPEN`: a withdrawal from the order waits for a decision
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminCancelError = TransfersAdminCancelErrors[keyof TransfersAdminCancelErrors];
+
+export type TransfersAdminCancelResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminCancelResponse = TransfersAdminCancelResponses[keyof TransfersAdminCancelResponses];
+
+export type TransfersAdminReopenData = {
+    body: ChangeTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/reopening';
+};
+
+export type TransfersAdminReopenErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NOTHING_TO_REOPEN`: the order is not cancelled, no money is there, or it was bought otherwise
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReopenError = TransfersAdminReopenErrors[keyof TransfersAdminReopenErrors];
+
+export type TransfersAdminReopenResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReopenResponse = TransfersAdminReopenResponses[keyof TransfersAdminReopenResponses];
+
+export type TransfersAdminWriteOffData = {
+    body: WriteOffDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/write-off';
+};
+
+export type TransfersAdminWriteOffErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `DIFFERENCE_TOO_LARGE`: more is missing than a bank takes as its fee
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminWriteOffError = TransfersAdminWriteOffErrors[keyof TransfersAdminWriteOffErrors];
+
+export type TransfersAdminWriteOffResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminWriteOffResponse = TransfersAdminWriteOffResponses[keyof TransfersAdminWriteOffResponses];
+
+export type TransfersAdminReturnSurplusData = {
+    body: ReturnSurplusDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/returns';
+};
+
+export type TransfersAdminReturnSurplusErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReturnSurplusError = TransfersAdminReturnSurplusErrors[keyof TransfersAdminReturnSurplusErrors];
+
+export type TransfersAdminReturnSurplusResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReturnSurplusResponse = TransfersAdminReturnSurplusResponses[keyof TransfersAdminReturnSurplusResponses];
+
+export type TransfersAdminSettleRefundData = {
+    body: SettleRefundDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/refund';
+};
+
+export type TransfersAdminSettleRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NO_REFUND_WAITING`: no refund waits for a bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminSettleRefundError = TransfersAdminSettleRefundErrors[keyof TransfersAdminSettleRefundErrors];
+
+export type TransfersAdminSettleRefundResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminSettleRefundResponse = TransfersAdminSettleRefundResponses[keyof TransfersAdminSettleRefundResponses];
+
 export type BankLinesAdminImportData = {
     body: StatementFileDto;
     path?: never;
@@ -10245,72 +11368,6 @@ export type BankLinesAdminTakeUpAgainResponses = {
 
 export type BankLinesAdminTakeUpAgainResponse = BankLinesAdminTakeUpAgainResponses[keyof BankLinesAdminTakeUpAgainResponses];
 
-export type BillingAddressReadData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/billing/address';
-};
-
-export type BillingAddressReadErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type BillingAddressReadError = BillingAddressReadErrors[keyof BillingAddressReadErrors];
-
-export type BillingAddressReadResponses = {
-    /**
-     * OK
-     */
-    200: BillingAddressDto;
-};
-
-export type BillingAddressReadResponse = BillingAddressReadResponses[keyof BillingAddressReadResponses];
-
-export type BillingAddressKeepData = {
-    body: BuyerAddressDto;
-    path?: never;
-    query?: never;
-    url: '/api/billing/address';
-};
-
-export type BillingAddressKeepErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type BillingAddressKeepError = BillingAddressKeepErrors[keyof BillingAddressKeepErrors];
-
-export type BillingAddressKeepResponses = {
-    /**
-     * OK
-     */
-    200: BillingAddressDto;
-};
-
-export type BillingAddressKeepResponse = BillingAddressKeepResponses[keyof BillingAddressKeepResponses];
-
 export type BookkeepingAdminYearData = {
     body?: never;
     path: {
@@ -10464,6 +11521,336 @@ export type BookkeepingAdminDocumentsResponses = {
 };
 
 export type BookkeepingAdminDocumentsResponse = BookkeepingAdminDocumentsResponses[keyof BookkeepingAdminDocumentsResponses];
+
+export type VatLimitAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/vat-limit';
+};
+
+export type VatLimitAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type VatLimitAdminGetError = VatLimitAdminGetErrors[keyof VatLimitAdminGetErrors];
+
+export type VatLimitAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminVatLimitDto;
+};
+
+export type VatLimitAdminGetResponse = VatLimitAdminGetResponses[keyof VatLimitAdminGetResponses];
+
+export type LaunchAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/launch';
+};
+
+export type LaunchAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LaunchAdminGetError = LaunchAdminGetErrors[keyof LaunchAdminGetErrors];
+
+export type LaunchAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminLaunchDto;
+};
+
+export type LaunchAdminGetResponse = LaunchAdminGetResponses[keyof LaunchAdminGetResponses];
+
+export type LaunchAdminConfirmData = {
+    body: ConfirmDutyDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/launch/confirmations';
+};
+
+export type LaunchAdminConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LaunchAdminConfirmError = LaunchAdminConfirmErrors[keyof LaunchAdminConfirmErrors];
+
+export type LaunchAdminConfirmResponses = {
+    /**
+     * OK
+     */
+    200: AdminLaunchDto;
+};
+
+export type LaunchAdminConfirmResponse = LaunchAdminConfirmResponses[keyof LaunchAdminConfirmResponses];
+
+export type WithdrawalsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/withdrawals';
+};
+
+export type WithdrawalsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminListError = WithdrawalsAdminListErrors[keyof WithdrawalsAdminListErrors];
+
+export type WithdrawalsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminWithdrawalDto>;
+};
+
+export type WithdrawalsAdminListResponse = WithdrawalsAdminListResponses[keyof WithdrawalsAdminListResponses];
+
+export type WithdrawalsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}';
+};
+
+export type WithdrawalsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminGetError = WithdrawalsAdminGetErrors[keyof WithdrawalsAdminGetErrors];
+
+export type WithdrawalsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminGetResponse = WithdrawalsAdminGetResponses[keyof WithdrawalsAdminGetResponses];
+
+export type WithdrawalsAdminRefuseData = {
+    body: RefuseWithdrawalDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}';
+};
+
+export type WithdrawalsAdminRefuseErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminRefuseError = WithdrawalsAdminRefuseErrors[keyof WithdrawalsAdminRefuseErrors];
+
+export type WithdrawalsAdminRefuseResponses = {
+    /**
+     * OK
+     */
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminRefuseResponse = WithdrawalsAdminRefuseResponses[keyof WithdrawalsAdminRefuseResponses];
+
+export type WithdrawalsAdminRefundData = {
+    body: RefundWithdrawalDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}/refund';
+};
+
+export type WithdrawalsAdminRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminRefundError = WithdrawalsAdminRefundErrors[keyof WithdrawalsAdminRefundErrors];
+
+export type WithdrawalsAdminRefundResponses = {
+    /**
+     * OK
+     */
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminRefundResponse = WithdrawalsAdminRefundResponses[keyof WithdrawalsAdminRefundResponses];
+
+export type WithdrawalsDeclareData = {
+    body: WithdrawalDto;
+    path?: never;
+    query?: never;
+    url: '/api/withdrawals';
+};
+
+export type WithdrawalsDeclareErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsDeclareError = WithdrawalsDeclareErrors[keyof WithdrawalsDeclareErrors];
+
+export type WithdrawalsDeclareResponses = {
+    /**
+     * Created
+     */
+    201: WithdrawalReceiptDto;
+};
+
+export type WithdrawalsDeclareResponse = WithdrawalsDeclareResponses[keyof WithdrawalsDeclareResponses];
 
 export type CheckoutTermsData = {
     body?: never;
@@ -11282,1137 +12669,6 @@ export type DemoPaymentsSettleResponses = {
 
 export type DemoPaymentsSettleResponse = DemoPaymentsSettleResponses[keyof DemoPaymentsSettleResponses];
 
-export type InvoicesAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        filter?: unknown;
-        range?: unknown;
-        sort?: unknown;
-    };
-    url: '/api/admin/invoices';
-};
-
-export type InvoicesAdminListErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesAdminListError = InvoicesAdminListErrors[keyof InvoicesAdminListErrors];
-
-export type InvoicesAdminListResponses = {
-    /**
-     * OK
-     */
-    200: Array<AdminInvoiceDto>;
-};
-
-export type InvoicesAdminListResponse = InvoicesAdminListResponses[keyof InvoicesAdminListResponses];
-
-export type InvoicesAdminGetData = {
-    body?: never;
-    path: {
-        number: string;
-    };
-    query?: never;
-    url: '/api/admin/invoices/{number}';
-};
-
-export type InvoicesAdminGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesAdminGetError = InvoicesAdminGetErrors[keyof InvoicesAdminGetErrors];
-
-export type InvoicesAdminGetResponses = {
-    /**
-     * OK
-     */
-    200: AdminInvoiceDetailsDto;
-};
-
-export type InvoicesAdminGetResponse = InvoicesAdminGetResponses[keyof InvoicesAdminGetResponses];
-
-export type InvoicesAdminCorrectData = {
-    body: CorrectInvoiceDto;
-    path: {
-        number: string;
-    };
-    query?: never;
-    url: '/api/admin/invoices/{number}/correct';
-};
-
-export type InvoicesAdminCorrectErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `INVOICE_UNCHANGED`: it is made out to this recipient already; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesAdminCorrectError = InvoicesAdminCorrectErrors[keyof InvoicesAdminCorrectErrors];
-
-export type InvoicesAdminCorrectResponses = {
-    /**
-     * The new invoice
-     */
-    200: AdminInvoiceDetailsDto;
-};
-
-export type InvoicesAdminCorrectResponse = InvoicesAdminCorrectResponses[keyof InvoicesAdminCorrectResponses];
-
-export type InvoicesAdminCreditData = {
-    body: CreditInvoiceDto;
-    path: {
-        number: string;
-    };
-    query?: never;
-    url: '/api/admin/invoices/{number}/credit';
-};
-
-export type InvoicesAdminCreditErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `INVOICE_UNPAID`: the invoice is not paid yet; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesAdminCreditError = InvoicesAdminCreditErrors[keyof InvoicesAdminCreditErrors];
-
-export type InvoicesAdminCreditResponses = {
-    /**
-     * OK
-     */
-    200: AdminInvoiceDetailsDto;
-};
-
-export type InvoicesAdminCreditResponse = InvoicesAdminCreditResponses[keyof InvoicesAdminCreditResponses];
-
-export type InvoicesOpenData = {
-    body?: never;
-    path: {
-        file: string;
-    };
-    query?: never;
-    url: '/api/billing/invoices/{file}';
-};
-
-export type InvoicesOpenErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `INVOICE_NOT_FOUND`: no such invoice, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `FILES_IN_WORK`: as many files are being made for the account as may wait
-     */
-    429: ErrorBody;
-    /**
-     * `TOO_MANY_FILES`: as many files are being made as may wait
-     */
-    503: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesOpenError = InvoicesOpenErrors[keyof InvoicesOpenErrors];
-
-export type InvoicesOpenResponses = {
-    /**
-     * OK
-     */
-    200: Blob | File;
-};
-
-export type InvoicesOpenResponse = InvoicesOpenResponses[keyof InvoicesOpenResponses];
-
-export type InvoicesIssueData = {
-    body: BuyerAddressDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/invoice';
-};
-
-export type InvoicesIssueErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type InvoicesIssueError = InvoicesIssueErrors[keyof InvoicesIssueErrors];
-
-export type InvoicesIssueResponses = {
-    /**
-     * Created
-     */
-    201: InvoiceDto;
-};
-
-export type InvoicesIssueResponse = InvoicesIssueResponses[keyof InvoicesIssueResponses];
-
-export type LaunchAdminGetData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/launch';
-};
-
-export type LaunchAdminGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type LaunchAdminGetError = LaunchAdminGetErrors[keyof LaunchAdminGetErrors];
-
-export type LaunchAdminGetResponses = {
-    /**
-     * OK
-     */
-    200: AdminLaunchDto;
-};
-
-export type LaunchAdminGetResponse = LaunchAdminGetResponses[keyof LaunchAdminGetResponses];
-
-export type LaunchAdminConfirmData = {
-    body: ConfirmDutyDto;
-    path?: never;
-    query?: never;
-    url: '/api/admin/launch/confirmations';
-};
-
-export type LaunchAdminConfirmErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type LaunchAdminConfirmError = LaunchAdminConfirmErrors[keyof LaunchAdminConfirmErrors];
-
-export type LaunchAdminConfirmResponses = {
-    /**
-     * OK
-     */
-    200: AdminLaunchDto;
-};
-
-export type LaunchAdminConfirmResponse = LaunchAdminConfirmResponses[keyof LaunchAdminConfirmResponses];
-
-export type PaymentsAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        filter?: unknown;
-        range?: unknown;
-        sort?: unknown;
-    };
-    url: '/api/admin/payments';
-};
-
-export type PaymentsAdminListErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminListError = PaymentsAdminListErrors[keyof PaymentsAdminListErrors];
-
-export type PaymentsAdminListResponses = {
-    /**
-     * OK
-     */
-    200: Array<AdminPaymentDto>;
-};
-
-export type PaymentsAdminListResponse = PaymentsAdminListResponses[keyof PaymentsAdminListResponses];
-
-export type PaymentsAdminGetData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}';
-};
-
-export type PaymentsAdminGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminGetError = PaymentsAdminGetErrors[keyof PaymentsAdminGetErrors];
-
-export type PaymentsAdminGetResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type PaymentsAdminGetResponse = PaymentsAdminGetResponses[keyof PaymentsAdminGetResponses];
-
-export type PaymentsAdminEventsData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/events';
-};
-
-export type PaymentsAdminEventsErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminEventsError = PaymentsAdminEventsErrors[keyof PaymentsAdminEventsErrors];
-
-export type PaymentsAdminEventsResponses = {
-    /**
-     * OK
-     */
-    200: Array<AdminPaymentEventDto>;
-};
-
-export type PaymentsAdminEventsResponse = PaymentsAdminEventsResponses[keyof PaymentsAdminEventsResponses];
-
-export type PaymentsAdminRefundData = {
-    body: RefundByStaffDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/refund';
-};
-
-export type PaymentsAdminRefundErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
-     */
-    503: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminRefundError = PaymentsAdminRefundErrors[keyof PaymentsAdminRefundErrors];
-
-export type PaymentsAdminRefundResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type PaymentsAdminRefundResponse = PaymentsAdminRefundResponses[keyof PaymentsAdminRefundResponses];
-
-export type PaymentsAdminDecideOnVatIdData = {
-    body: DecideOnVatIdDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/vat-id';
-};
-
-export type PaymentsAdminDecideOnVatIdErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded; `VAT_ID_NOT_OPEN`: no VAT number of the payment waits for a decision; `INVOICE_REPLACED`: another invoice is in its place meanwhile
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
-     */
-    503: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminDecideOnVatIdError = PaymentsAdminDecideOnVatIdErrors[keyof PaymentsAdminDecideOnVatIdErrors];
-
-export type PaymentsAdminDecideOnVatIdResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type PaymentsAdminDecideOnVatIdResponse = PaymentsAdminDecideOnVatIdResponses[keyof PaymentsAdminDecideOnVatIdResponses];
-
-export type PaymentsAdminIssueInvoiceData = {
-    body: CorrectInvoiceDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/invoice';
-};
-
-export type PaymentsAdminIssueInvoiceErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsAdminIssueInvoiceError = PaymentsAdminIssueInvoiceErrors[keyof PaymentsAdminIssueInvoiceErrors];
-
-export type PaymentsAdminIssueInvoiceResponses = {
-    /**
-     * OK
-     */
-    200: AdminInvoiceDetailsDto;
-};
-
-export type PaymentsAdminIssueInvoiceResponse = PaymentsAdminIssueInvoiceResponses[keyof PaymentsAdminIssueInvoiceResponses];
-
-export type PaymentsListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/billing/payments';
-};
-
-export type PaymentsListErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsListError = PaymentsListErrors[keyof PaymentsListErrors];
-
-export type PaymentsListResponses = {
-    /**
-     * OK
-     */
-    200: Array<PaymentDto>;
-};
-
-export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
-
-export type PaymentsCancelData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/cancellation';
-};
-
-export type PaymentsCancelErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `MONEY_HAS_COME`: a part of the money is there; `ORDER_CREDITED`: a part of the price was credited, which another payment would not know of
-     */
-    409: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsCancelError = PaymentsCancelErrors[keyof PaymentsCancelErrors];
-
-export type PaymentsCancelResponses = {
-    /**
-     * OK
-     */
-    200: PaymentDto;
-};
-
-export type PaymentsCancelResponse = PaymentsCancelResponses[keyof PaymentsCancelResponses];
-
-export type PaymentsRefundData = {
-    body: AskForRefundDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/refund-request';
-};
-
-export type PaymentsRefundErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `NOT_REFUNDABLE`: the payment is not one that can be given back; `GUARANTEE_EXPIRED`: the 30 days are over
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
-
-export type PaymentsRefundResponses = {
-    /**
-     * OK
-     */
-    200: PaymentDto;
-};
-
-export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
-
-export type StripeWebhookReceiveData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/stripe/webhook';
-};
-
-export type StripeWebhookReceiveErrors = {
-    /**
-     * `WEBHOOK_SIGNATURE_INVALID`: the event was not signed by the provider; `WEBHOOK_EVENT_INVALID`: the signed event lacks what an event of its type has
-     */
-    400: ErrorBody;
-    /**
-     * `NOT_FOUND`: not offered by this server
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type StripeWebhookReceiveError = StripeWebhookReceiveErrors[keyof StripeWebhookReceiveErrors];
-
-export type StripeWebhookReceiveResponses = {
-    /**
-     * OK
-     */
-    200: WebhookReceivedDto;
-};
-
-export type StripeWebhookReceiveResponse = StripeWebhookReceiveResponses[keyof StripeWebhookReceiveResponses];
-
-export type TransfersAdminReceiveData = {
-    body: ReceiveTransferDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/receipts';
-};
-
-export type TransfersAdminReceiveErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminReceiveError = TransfersAdminReceiveErrors[keyof TransfersAdminReceiveErrors];
-
-export type TransfersAdminReceiveResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminReceiveResponse = TransfersAdminReceiveResponses[keyof TransfersAdminReceiveResponses];
-
-export type TransfersAdminRemindData = {
-    body: ChangeTransferDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/reminder';
-};
-
-export type TransfersAdminRemindErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminRemindError = TransfersAdminRemindErrors[keyof TransfersAdminRemindErrors];
-
-export type TransfersAdminRemindResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminRemindResponse = TransfersAdminRemindResponses[keyof TransfersAdminRemindResponses];
-
-export type TransfersAdminCancelData = {
-    body: CancelTransferDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/cancellation';
-};
-
-export type TransfersAdminCancelErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `MONEY_MAY_HAVE_COME`: a line of a bank statement may be the money for the order; `WITHDRAWAL_OPEN`: a withdrawal from the order waits for a decision
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminCancelError = TransfersAdminCancelErrors[keyof TransfersAdminCancelErrors];
-
-export type TransfersAdminCancelResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminCancelResponse = TransfersAdminCancelResponses[keyof TransfersAdminCancelResponses];
-
-export type TransfersAdminReopenData = {
-    body: ChangeTransferDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/reopening';
-};
-
-export type TransfersAdminReopenErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NOTHING_TO_REOPEN`: the order is not cancelled, no money is there, or it was bought otherwise
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminReopenError = TransfersAdminReopenErrors[keyof TransfersAdminReopenErrors];
-
-export type TransfersAdminReopenResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminReopenResponse = TransfersAdminReopenResponses[keyof TransfersAdminReopenResponses];
-
-export type TransfersAdminWriteOffData = {
-    body: WriteOffDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/write-off';
-};
-
-export type TransfersAdminWriteOffErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled; `DIFFERENCE_TOO_LARGE`: more is missing than a bank takes as its fee
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminWriteOffError = TransfersAdminWriteOffErrors[keyof TransfersAdminWriteOffErrors];
-
-export type TransfersAdminWriteOffResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminWriteOffResponse = TransfersAdminWriteOffResponses[keyof TransfersAdminWriteOffResponses];
-
-export type TransfersAdminReturnSurplusData = {
-    body: ReturnSurplusDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/returns';
-};
-
-export type TransfersAdminReturnSurplusErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminReturnSurplusError = TransfersAdminReturnSurplusErrors[keyof TransfersAdminReturnSurplusErrors];
-
-export type TransfersAdminReturnSurplusResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminReturnSurplusResponse = TransfersAdminReturnSurplusResponses[keyof TransfersAdminReturnSurplusResponses];
-
-export type TransfersAdminSettleRefundData = {
-    body: SettleRefundDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/payments/{id}/transfer/refund';
-};
-
-export type TransfersAdminSettleRefundErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NO_REFUND_WAITING`: no refund waits for a bank transfer
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type TransfersAdminSettleRefundError = TransfersAdminSettleRefundErrors[keyof TransfersAdminSettleRefundErrors];
-
-export type TransfersAdminSettleRefundResponses = {
-    /**
-     * OK
-     */
-    200: AdminPaymentDetailsDto;
-};
-
-export type TransfersAdminSettleRefundResponse = TransfersAdminSettleRefundResponses[keyof TransfersAdminSettleRefundResponses];
-
 export type UnconfirmedOrdersListData = {
     body?: never;
     path?: never;
@@ -12515,262 +12771,6 @@ export type UnconfirmedOrdersRejectResponses = {
 };
 
 export type UnconfirmedOrdersRejectResponse = UnconfirmedOrdersRejectResponses[keyof UnconfirmedOrdersRejectResponses];
-
-export type VatLimitAdminGetData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/vat-limit';
-};
-
-export type VatLimitAdminGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type VatLimitAdminGetError = VatLimitAdminGetErrors[keyof VatLimitAdminGetErrors];
-
-export type VatLimitAdminGetResponses = {
-    /**
-     * OK
-     */
-    200: AdminVatLimitDto;
-};
-
-export type VatLimitAdminGetResponse = VatLimitAdminGetResponses[keyof VatLimitAdminGetResponses];
-
-export type WithdrawalsAdminListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        filter?: unknown;
-        range?: unknown;
-        sort?: unknown;
-    };
-    url: '/api/admin/withdrawals';
-};
-
-export type WithdrawalsAdminListErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type WithdrawalsAdminListError = WithdrawalsAdminListErrors[keyof WithdrawalsAdminListErrors];
-
-export type WithdrawalsAdminListResponses = {
-    /**
-     * OK
-     */
-    200: Array<AdminWithdrawalDto>;
-};
-
-export type WithdrawalsAdminListResponse = WithdrawalsAdminListResponses[keyof WithdrawalsAdminListResponses];
-
-export type WithdrawalsAdminGetData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/withdrawals/{id}';
-};
-
-export type WithdrawalsAdminGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type WithdrawalsAdminGetError = WithdrawalsAdminGetErrors[keyof WithdrawalsAdminGetErrors];
-
-export type WithdrawalsAdminGetResponses = {
-    /**
-     * OK
-     */
-    200: AdminWithdrawalDto;
-};
-
-export type WithdrawalsAdminGetResponse = WithdrawalsAdminGetResponses[keyof WithdrawalsAdminGetResponses];
-
-export type WithdrawalsAdminRefuseData = {
-    body: RefuseWithdrawalDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/withdrawals/{id}';
-};
-
-export type WithdrawalsAdminRefuseErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type WithdrawalsAdminRefuseError = WithdrawalsAdminRefuseErrors[keyof WithdrawalsAdminRefuseErrors];
-
-export type WithdrawalsAdminRefuseResponses = {
-    /**
-     * OK
-     */
-    200: AdminWithdrawalDto;
-};
-
-export type WithdrawalsAdminRefuseResponse = WithdrawalsAdminRefuseResponses[keyof WithdrawalsAdminRefuseResponses];
-
-export type WithdrawalsAdminRefundData = {
-    body: RefundWithdrawalDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/withdrawals/{id}/refund';
-};
-
-export type WithdrawalsAdminRefundErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
-     */
-    503: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type WithdrawalsAdminRefundError = WithdrawalsAdminRefundErrors[keyof WithdrawalsAdminRefundErrors];
-
-export type WithdrawalsAdminRefundResponses = {
-    /**
-     * OK
-     */
-    200: AdminWithdrawalDto;
-};
-
-export type WithdrawalsAdminRefundResponse = WithdrawalsAdminRefundResponses[keyof WithdrawalsAdminRefundResponses];
-
-export type WithdrawalsDeclareData = {
-    body: WithdrawalDto;
-    path?: never;
-    query?: never;
-    url: '/api/withdrawals';
-};
-
-export type WithdrawalsDeclareErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type WithdrawalsDeclareError = WithdrawalsDeclareErrors[keyof WithdrawalsDeclareErrors];
-
-export type WithdrawalsDeclareResponses = {
-    /**
-     * Created
-     */
-    201: WithdrawalReceiptDto;
-};
-
-export type WithdrawalsDeclareResponse = WithdrawalsDeclareResponses[keyof WithdrawalsDeclareResponses];
 
 export type DownloadsListData = {
     body?: never;

@@ -7,8 +7,8 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import type { Source } from '../../../platform/visits/source.js';
-import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
 import type { BuyerAddress } from '../shared/buyer-address.dto.js';
+import type { VatIdCheck } from '../shared/vat-id.js';
 import type { OrderCoupon } from './coupons/coupons.service.js';
 
 /**

@@ -11,7 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
-import { TransferDto } from '../payments/transfers/transfer.dto.js';
+import { TransferDto } from '../payments/index.js';
 import { BuyerAddressDto, CountryField, VatIdField } from '../shared/buyer-address.dto.js';
 
 const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';

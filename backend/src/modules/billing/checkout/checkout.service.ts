@@ -1,31 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, In, LessThan, MoreThan } from 'typeorm';
 import { ORDER_COOKIE } from '../../../platform/http/order-cookie.js';
+import { ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { Source } from '../../../platform/visits/source.js';
 import type { SignedInUser } from '../../identity/index.js';
-import { VatIdChecks } from '../invoicing/vat/vat-id-checks.service.js';
-import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
-import { LaunchCheck } from '../launch/launch-check.service.js';
-import { TRANSFER } from '../payments/providers/transfer.provider.js';
-import {
-  alreadyPremium,
-  orderNotFound,
-  orderPlaced,
-  paymentClosed,
-  termsChanged,
-} from '../shared/billing.errors.js';
+import { VatIdChecks } from '../invoicing/index.js';
+import { LaunchCheck } from '../launch/index.js';
 import type { BuyerAddress } from '../shared/buyer-address.dto.js';
 import { Payment } from '../shared/payment.entity.js';
+import { TRANSFER } from '../shared/payment-rules.js';
+import type { VatIdCheck } from '../shared/vat-id.js';
 import type {
   AgreeToOrderDto,
   BeginOrderDto,
   CheckoutTermsDto,
   TermsForBuyerDto,
 } from './checkout.dto.js';
+import {
+  alreadyPremium,
+  orderNotFound,
+  orderPlaced,
+  paymentClosed,
+  termsChanged,
+} from './checkout.errors.js';
 import { CheckoutOrder } from './checkout-order.entity.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { OrderPricesService } from './order-prices.service.js';
@@ -53,7 +59,7 @@ const DELETED_AFTER_MS = 2 * ORDER_LIVES_MS;
  * token sees it, changes it or is given the secret of its payment.
  */
 @Injectable()
-export class CheckoutService {
+export class CheckoutService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly rateLimit: RateLimitService,
@@ -62,7 +68,14 @@ export class CheckoutService {
     private readonly vatIds: VatIdChecks,
     private readonly terms: OrderTermsService,
     private readonly launch: LaunchCheck,
+    private readonly erasure: ErasureService,
   ) {}
+
+  onModuleInit(): void {
+    this.erasure.register(async (manager, { emails }) => {
+      await manager.delete(CheckoutOrder, { email: In(emails) });
+    });
+  }
 
   /**
    * Begins an order, or continues the one that this token names as long as nothing was paid for it.

@@ -3,9 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { GERMAN_VAT, NO_VAT, orderPrice, type VatRules } from '@toolkit/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
-import { VAT_RULES } from '../invoicing/vat/vat-rules.js';
-import { LaunchCheck } from '../launch/launch-check.service.js';
-import { PaymentProviders } from '../payments/providers/payment-providers.js';
+import { VAT_RULES } from '../invoicing/index.js';
+import { LaunchCheck } from '../launch/index.js';
+import { PaymentProviders } from '../payments/index.js';
 
 class PriceDto {
   @ApiProperty({ example: 99_000 })

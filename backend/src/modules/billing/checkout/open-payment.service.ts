@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource, In } from 'typeorm';
-import { CardEvidenceService } from '../payments/card-evidence.service.js';
-import { hasBeenPaid } from '../payments/payment-transition.js';
-import type { FoundIntent } from '../payments/providers/payment-provider.js';
-import { PaymentProviders } from '../payments/providers/payment-providers.js';
-import { paymentClosed, paymentProcessing } from '../shared/billing.errors.js';
+import { CardEvidenceService, type FoundIntent, PaymentProviders } from '../payments/index.js';
 import { Payment } from '../shared/payment.entity.js';
+import { hasBeenPaid } from '../shared/payment-rules.js';
+import { paymentClosed, paymentProcessing } from './checkout.errors.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { pricedColumns } from './order-prices.service.js';
 

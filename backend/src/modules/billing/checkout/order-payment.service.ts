@@ -6,12 +6,17 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
-import type { Intent } from '../payments/providers/payment-provider.js';
-import { PaymentProviders } from '../payments/providers/payment-providers.js';
-import { isOnAccount, TRANSFER } from '../payments/providers/transfer.provider.js';
-import { TransferCancellationService } from '../payments/transfers/transfer-cancellation.service.js';
-import { newReference } from '../payments/transfers/transfer-reference.js';
-import { TransfersService } from '../payments/transfers/transfers.service.js';
+import {
+  type Intent,
+  newReference,
+  PaymentProviders,
+  providerUnavailable,
+  TransferCancellationService,
+  TransfersService,
+} from '../payments/index.js';
+import type { BuyerAddress } from '../shared/buyer-address.dto.js';
+import { Payment } from '../shared/payment.entity.js';
+import { isOnAccount, TRANSFER } from '../shared/payment-rules.js';
 import {
   cardNeeded,
   orderChanged,
@@ -20,18 +25,16 @@ import {
   orderPlaced,
   paymentClosed,
   paymentProcessing,
-  providerUnavailable,
   termsChanged,
   transferNotOffered,
-} from '../shared/billing.errors.js';
-import type { BuyerAddress } from '../shared/buyer-address.dto.js';
-import { Payment } from '../shared/payment.entity.js';
+} from './checkout.errors.js';
 import { CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { couponOf, FROZEN, OpenPaymentService, pick } from './open-payment.service.js';
 import { OrderPricesService, pricedColumns } from './order-prices.service.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
+import { PurchaseService } from './purchase/purchase.service.js';
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */
 const TRIES_TO_OPEN = 5;
@@ -48,6 +51,7 @@ export class OrderPaymentService {
     private readonly terms: OrderTermsService,
     private readonly providers: PaymentProviders,
     private readonly transfers: TransfersService,
+    private readonly purchases: PurchaseService,
     private readonly open: OpenPaymentService,
     private readonly cancellation: TransferCancellationService,
     @Inject(SELLING) private readonly selling: Selling,
@@ -192,7 +196,8 @@ export class OrderPaymentService {
       if (await manager.existsBy(Payment, paid)) throw paymentClosed();
       const placed = await manager.findOneByOrFail(Payment, { id });
       const buyerId = caller?.email === order.email ? caller.id : null;
-      await this.transfers.place(manager, placed, buyerId);
+      const dueOn = await this.transfers.open(manager, placed);
+      await this.purchases.place(manager, placed, { dueOn, buyerId });
       return true;
     });
   }

@@ -12,12 +12,10 @@ import {
 } from '@toolkit/domain/pricing';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { germanDay } from '../../../platform/text/german-format.js';
-import { isSameName } from '../accounting/bank-statements/same-name.js';
-import { EuTurnoverService } from '../accounting/vat-limit/eu-turnover.service.js';
-import type { VatIdState } from '../invoicing/vat/vat-note.js';
-import { VAT_RULES } from '../invoicing/vat/vat-rules.js';
-import { buyerAbroad, contradictoryAddress, specialTerritory } from '../shared/billing.errors.js';
+import { EuTurnoverService, isSameName } from '../accounting/index.js';
+import { VAT_RULES, type VatIdState } from '../invoicing/index.js';
 import type { Payment } from '../shared/payment.entity.js';
+import { buyerAbroad, contradictoryAddress, specialTerritory } from './checkout.errors.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { discountOf } from './coupons/coupons.service.js';
 

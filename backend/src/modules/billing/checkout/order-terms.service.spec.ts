@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { GERMAN_VAT, orderPrice } from '@toolkit/domain/pricing';
+import { saleOf } from '@toolkit/domain/sale';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
+import { readSelling } from '../../../platform/site/selling.js';
 import { readSiteContent } from '../../../platform/site/site-content.js';
+import { readContractTexts } from './contract-texts/read-contract-texts.js';
 import { priceSentence, readOrderTexts } from './order-terms.service.js';
 
 const site = { ...readSiteContent(CONTENT_DIR), name: 'Beispielkurs' };
@@ -58,4 +61,13 @@ it('the texts as shipped let the right of withdrawal stand and name what the law
   expect(product.join(' ')).toContain('Er beginnt, sobald Ihre Zahlung eingegangen ist.');
   expect(servicesWording).toMatch(/ausdrücklich verlangen.*Anteil.*§ 357a Abs\. 2 BGB/);
   expect(`${product.join(' ')} ${servicesWording}`).not.toMatch(/erlischt|erloschen|stimme/);
+});
+
+it('information says that questions are not answered, where one orders and in the terms', () => {
+  const sale = saleOf({ ...readSelling(CONTENT_DIR).sale, mode: 'information' }, true);
+  const informing = { ...site, sale };
+  const { product } = readOrderTexts(CONTENT_DIR, informing);
+  expect(product.join()).toContain('Nicht enthalten sind Gespräche, die Beantwortung von Fragen');
+  const { terms } = readContractTexts(CONTENT_DIR, informing);
+  expect(terms.markdown).toContain('**Nicht enthalten** sind Gespräche');
 });

@@ -14,11 +14,12 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatCents } from '../../../platform/text/german-format.js';
-import { countryName, vatNote } from '../invoicing/vat/vat-note.js';
+import { countryName, vatNote } from '../invoicing/index.js';
+import { fillPlaceholders } from '../shared/fill-placeholders.js';
 import type { CheckoutTermsDto } from './checkout.dto.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
-import { type ContractTextSource, fillPlaceholders } from './contract-texts/read-contract-texts.js';
+import { type ContractTextSource } from './contract-texts/read-contract-texts.js';
 import { vatIdStateOf } from './order-prices.service.js';
 
 /** What stands directly above the button with which a buyer orders. */

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { OrderPrice } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
-import { CARD_OF_OTHER_COUNTRY, CardEvidenceService } from '../payments/card-evidence.service.js';
-import { hasBeenPaid } from '../payments/payment-transition.js';
-import { PaymentProviders } from '../payments/providers/payment-providers.js';
-import { isOnAccount } from '../payments/providers/transfer.provider.js';
-import { TransfersService } from '../payments/transfers/transfers.service.js';
+import {
+  CARD_OF_OTHER_COUNTRY,
+  CardEvidenceService,
+  PaymentProviders,
+  TransfersService,
+} from '../payments/index.js';
 import { Payment } from '../shared/payment.entity.js';
+import { hasBeenPaid, isOnAccount } from '../shared/payment-rules.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';

@@ -1,9 +1,9 @@
 import type { Email } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
+import type { VatIdCheck } from '../shared/vat-id.js';
 import { factsOf } from './invoice.email.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatAmount, invoiceAttachment, titleOf } from './invoice-labels.js';
-import type { VatIdCheck } from './vat/vat-id-register.js';
 
 /**
  * Brings an invoice to another recipient, with what takes back the one in whose place it is.

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
-import { invoiceNotFound } from '../shared/billing.errors.js';
 import { Payment } from '../shared/payment.entity.js';
 import { electronicInvoice } from './electronic-invoice.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceFileName } from './invoice-labels.js';
+import { invoiceNotFound } from './invoicing.errors.js';
 
 const FILE = /^(\d{4}-\d{6,9})\.pdf$/;
 

@@ -10,8 +10,8 @@ import {
 import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
-import { paymentNotFound } from '../shared/billing.errors.js';
 import { BillingAddressDto, BuyerAddressDto } from '../shared/buyer-address.dto.js';
+import { paymentNotFound } from '../shared/payment.errors.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { InvoiceFilesService } from './invoice-files.service.js';

@@ -8,20 +8,11 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { SignedInUser } from '../../identity/index.js';
-import { leftCents } from '../payments/payment-transition.js';
-import { TRANSFER } from '../payments/providers/transfer.provider.js';
-import {
-  invoiceExists,
-  invoiceNotPossible,
-  invoiceReplaced,
-  invoiceTakenBack,
-  invoiceUnpaid,
-  moreThanIsLeft,
-  paymentNotFound,
-} from '../shared/billing.errors.js';
 import type { BuyerAddress } from '../shared/buyer-address.dto.js';
 import { lockPayment } from '../shared/lock-payment.js';
 import { Payment } from '../shared/payment.entity.js';
+import { paymentNotFound } from '../shared/payment.errors.js';
+import { leftCents, TRANSFER } from '../shared/payment-rules.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { invoiceEmail } from './invoice.email.js';
@@ -35,6 +26,14 @@ import {
 } from './invoice-amounts.js';
 import { germanDate } from './invoice-labels.js';
 import { nextInvoiceNumber } from './invoice-numbers.js';
+import {
+  invoiceExists,
+  invoiceNotPossible,
+  invoiceReplaced,
+  invoiceTakenBack,
+  invoiceUnpaid,
+  moreThanIsLeft,
+} from './invoicing.errors.js';
 
 /** Invoices and what takes them back: made out in the transaction of what they follow from. */
 @Injectable()

@@ -3,8 +3,6 @@ import { saleOf } from '@toolkit/domain/sale';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { readEnv } from '../../../config/env.js';
 import { contradictoryPromises } from '../../../platform/site/promises.js';
-import { readContractTexts } from '../checkout/contract-texts/read-contract-texts.js';
-import { readOrderTexts } from '../checkout/order-terms.service.js';
 import { stageOf } from './duties.js';
 import { checkConditions } from './launch-conditions.js';
 import { type LaunchFacts, readInstallation, readPublicTexts } from './launch-facts.js';
@@ -573,13 +571,6 @@ describe('the texts of each mode', () => {
       expect(text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/);
     }
     expect(byCardAlone.map(({ text }) => text).join()).not.toContain('per Überweisung');
-  });
-
-  it('information says that questions are not answered, where one orders and in the terms', () => {
-    const { product } = readOrderTexts(CONTENT_DIR, siteOf('information'));
-    expect(product.join()).toContain('Nicht enthalten sind Gespräche, die Beantwortung von Fragen');
-    const { terms } = readContractTexts(CONTENT_DIR, siteOf('information'));
-    expect(terms.markdown).toContain('**Nicht enthalten** sind Gespräche');
   });
 
   it('approved names the number where one orders, in the terms and on the landing page', () => {

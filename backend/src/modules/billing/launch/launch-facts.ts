@@ -7,7 +7,7 @@ import type { Env } from '../../../config/env.js';
 import type { PublicText } from '../../../platform/site/promises.js';
 import { readSelling, type Selling } from '../../../platform/site/selling.js';
 import { readSiteContent, type SiteContent } from '../../../platform/site/site-content.js';
-import { fillPlaceholders } from '../checkout/contract-texts/read-contract-texts.js';
+import { fillPlaceholders } from '../shared/fill-placeholders.js';
 import type { DutySubject } from './duties.js';
 import type { MailDomain } from './mail-domain.js';
 

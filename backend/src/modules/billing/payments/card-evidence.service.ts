@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isCardOf, needsCard } from '@toolkit/domain/pricing';
 import { DataSource } from 'typeorm';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { countryName } from '../invoicing/vat/vat-note.js';
+import { countryName } from '../invoicing/index.js';
 import { Payment } from '../shared/payment.entity.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';

@@ -1,7 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-
-/** A buyer's objection with the bank: under way, decided for us, or the money is gone. */
-export type DisputeState = 'open' | 'won' | 'lost';
+import type { DisputeState } from '../shared/payment.entity.js';
 
 /** One dispute of a payment, over the whole of it or a part; a payment may have several. */
 @Entity('payment_dispute')

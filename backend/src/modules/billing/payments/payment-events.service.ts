@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { PurchaseService } from '../checkout/purchase/purchase.service.js';
 import { lockPayment } from '../shared/lock-payment.js';
 import { Payment, type PaymentStatus } from '../shared/payment.entity.js';
+import { hasBeenPaid } from '../shared/payment-rules.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEvent } from './payment-event.entity.js';
 import { type MovementKind, PaymentMovement } from './payment-movement.entity.js';
@@ -17,7 +18,8 @@ import {
   refundFailedEmail,
   wrongAmountEmail,
 } from './payment-notices.email.js';
-import { applyEvent, hasBeenPaid, type PaymentFacts } from './payment-transition.js';
+import { applyEvent, type PaymentFacts } from './payment-transition.js';
+import { PurchaseCompletion } from './ports.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
 import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 
@@ -30,7 +32,7 @@ export class PaymentEventsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly purchases: PurchaseService,
+    private readonly modules: ModuleRef,
     private readonly refundSettlement: RefundSettlementService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
@@ -151,7 +153,10 @@ export class PaymentEventsService {
   ): Promise<void> {
     if (!hasBeenPaid(after.status)) return;
     const paidBefore = hasBeenPaid(payment.status);
-    if (!paidBefore) await this.purchases.complete(manager, payment);
+    if (!paidBefore) {
+      const purchases = this.modules.get(PurchaseCompletion, { strict: false });
+      await purchases.complete(manager, payment);
+    }
     // Before the payment was known as paid, what went back of it could only be remembered.
     const refundedBefore = paidBefore ? payment.refundedCents : 0;
     const lostBefore = paidBefore ? payment.disputeLostCents : 0;

@@ -1,5 +1,11 @@
-import type { Payment, PaymentStatus } from '../shared/payment.entity.js';
-import type { DisputeFacts, DisputeState } from './payment-dispute.entity.js';
+import type { DisputeState, Payment, PaymentStatus } from '../shared/payment.entity.js';
+import {
+  hasBeenPaid,
+  leftCents,
+  refundedWithoutDisputes,
+  type Sums,
+} from '../shared/payment-rules.js';
+import type { DisputeFacts } from './payment-dispute.entity.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
 
 export interface PaymentFacts
@@ -9,28 +15,6 @@ export interface PaymentFacts
   > {
   disputes: DisputeFacts[];
 }
-
-/** Whether the money of a payment has come in, even if it has gone back since. */
-export const hasBeenPaid = (status: PaymentStatus) =>
-  status === 'completed' || status === 'refunded';
-
-/** What was refunded of a payment, as the provider counts it: without what the bank took back. */
-export const refundedWithoutDisputes = (
-  payment: Pick<Payment, 'refundedCents' | 'disputeLostCents'>,
-) => payment.refundedCents - payment.disputeLostCents;
-
-type Sums = Pick<Payment, 'amountCents' | 'refundedCents' | 'writtenOffCents'>;
-
-/** What can still go back of a payment. */
-export const leftCents = ({ amountCents, refundedCents, writtenOffCents }: Sums) =>
-  amountCents - refundedCents - writtenOffCents;
-
-/**
- * How much can be refunded of a payment in all: what the bank has taken back is not there, and what was
- * written off never came.
- */
-export const refundableCents = (payment: Sums & Pick<Payment, 'disputeLostCents'>) =>
-  leftCents(payment) + refundedWithoutDisputes(payment);
 
 /**
  * What is known of a payment after an event. Events come late, twice and out of order, so each fact

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { VAT_TREATMENTS, type VatTreatment } from '@toolkit/domain/pricing';
 import { OptionalText } from '../../../platform/http/text-fields.js';
-import { InvoiceDto } from '../invoicing/invoice.dto.js';
-import { vatInForce } from '../invoicing/vat/vat-in-force.js';
+import { InvoiceDto, vatInForce } from '../invoicing/index.js';
 import type { Payment, PaymentStatus } from '../shared/payment.entity.js';
-import { leftCents } from './payment-transition.js';
+import { leftCents } from '../shared/payment-rules.js';
 import { guaranteeUntil, isRefundable, isWithinGuarantee } from './refunds/guarantee.js';
 import type { RefundRequest } from './refunds/refund-request.entity.js';
 import { TransferDto } from './transfers/transfer.dto.js';

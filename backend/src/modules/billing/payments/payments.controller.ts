@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
-import { paymentNotFound } from '../shared/billing.errors.js';
+import { paymentNotFound } from '../shared/payment.errors.js';
 import { AskForRefundDto, PaymentDto } from './payment.dto.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds/refunds.service.js';

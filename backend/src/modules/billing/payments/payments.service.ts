@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
-import { InvoicesService } from '../invoicing/invoices.service.js';
-import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
-import { paymentNotFound } from '../shared/billing.errors.js';
+import { InvoicesService } from '../invoicing/index.js';
 import { Payment } from '../shared/payment.entity.js';
+import { paymentNotFound } from '../shared/payment.errors.js';
+import type { VatIdCheck } from '../shared/vat-id.js';
 import { PaymentDto } from './payment.dto.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { Transfer } from './transfers/transfer.entity.js';

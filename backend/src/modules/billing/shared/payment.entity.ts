@@ -9,12 +9,14 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { VatIdCheck } from '../invoicing/vat/vat-id-register.js';
-import type { DisputeState } from '../payments/payment-dispute.entity.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import { VAT_PERCENT, VAT_TREATMENT_KNOWN } from './vat-columns.js';
+import type { VatIdCheck } from './vat-id.js';
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+
+/** A buyer's objection with the bank: under way, decided for us, or the money is gone. */
+export type DisputeState = 'open' | 'won' | 'lost';
 
 /** One purchase. Amounts in cents; no card data, only the provider's own number of the payment. */
 @Entity('payment')

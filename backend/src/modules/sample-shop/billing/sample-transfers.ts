@@ -2,10 +2,10 @@ import { dice, sampleId } from '../../../platform/samples/dice.js';
 import { SAMPLE_DAY_MS, type SamplePerson } from '../../../platform/samples/sample-people.js';
 import type { Selling } from '../../../platform/site/selling.js';
 import { germanDay } from '../../../platform/text/german-format.js';
-import { TRANSFER } from '../../billing/payments/providers/transfer.provider.js';
 import type { Transfer } from '../../billing/payments/transfers/transfer.entity.js';
 import { newReference } from '../../billing/payments/transfers/transfer-reference.js';
 import type { Payment } from '../../billing/shared/payment.entity.js';
+import { TRANSFER } from '../../billing/shared/payment-rules.js';
 import { endOfPeriod } from '../../billing/shared/withdrawal-period.js';
 
 /** What became of an order on account. */

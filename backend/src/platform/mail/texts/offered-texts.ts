@@ -1,5 +1,4 @@
 import type { Email } from '../email.js';
-import { type OwnWords, shippedWords } from '../own-words.js';
 
 /** Where the samples of e-mails lead, and who answers them. */
 export interface SampleShop {
@@ -15,10 +14,14 @@ export interface OfferedText {
   sample: (shop: SampleShop) => Email;
 }
 
-interface KnownText extends OfferedText {
-  id: string;
-  shipped: OwnWords;
-}
+/** A module provides its e-mails under this token, each with a sample; those of several variants one by one. */
+export const EMAIL_SAMPLES = Symbol('EMAIL_SAMPLES');
+
+/** @param emails what a module lets staff edit */
+export const emailSamples = (emails: OfferedText[]) => ({
+  provide: EMAIL_SAMPLES,
+  useValue: emails,
+});
 
 /** To whom samples are addressed. */
 export const SAMPLE_READER = {
@@ -26,24 +29,6 @@ export const SAMPLE_READER = {
   firstName: 'Karl',
   lastName: 'Brandt',
 };
-
-/** What stands for the shop where nobody reads the sample. */
-const ANY_SHOP: SampleShop = { appUrl: '', operatorEmail: '' };
-
-const texts = new Map<string, KnownText>();
-
-/** A module names here its e-mails, each with a sample; those of several variants one by one. */
-export function offerTexts(offered: OfferedText[]): void {
-  for (const text of offered) {
-    const email = text.sample(ANY_SHOP);
-    const id = textIdOf(email);
-    texts.set(id, { ...text, id, shipped: shippedWords(email) });
-  }
-}
-
-export const offeredTexts = (): KnownText[] => [...texts.values()];
-
-export const offeredText = (id: string): KnownText | undefined => texts.get(id);
 
 /** Under which name the words of an e-mail are kept. */
 export const textIdOf = ({ kind, variant }: Pick<Email, 'kind' | 'variant'>): string =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LAST_TWELVE_MONTHS } from '../../../../database/last-months.js';
-import { TRANSFER_IS, VAT_ID_OPEN } from '../../payments/admin/payments.list.js';
+import { TRANSFER_IS, VAT_ID_OPEN } from '../../payments/index.js';
 import { LINE_IS } from './bank-lines.list.js';
 
 export interface PaymentFigures {

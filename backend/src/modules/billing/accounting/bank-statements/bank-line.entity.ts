@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ReceiptResult } from '../../payments/transfers/receipt.js';
+import type { ReceiptResult } from '../../payments/index.js';
 
 /** `new`: not looked at yet. `open`: nobody knows yet whose it is. `aside`: it pays no order. */
 export type BankLineState = 'new' | 'open' | 'settled' | 'aside';

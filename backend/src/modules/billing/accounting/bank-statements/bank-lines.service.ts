@@ -4,14 +4,17 @@ import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
 import { recordNotFound } from '../../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
-import { PaymentMovement } from '../../payments/payment-movement.entity.js';
-import { TRANSFER } from '../../payments/providers/transfer.provider.js';
-import { ReceiptReversalsService } from '../../payments/transfers/receipt-reversals.service.js';
-import { Transfer } from '../../payments/transfers/transfer.entity.js';
-import { amountsOf } from '../../payments/transfers/transfer-amounts.js';
-import { TransferCancellationService } from '../../payments/transfers/transfer-cancellation.service.js';
-import { TransfersService } from '../../payments/transfers/transfers.service.js';
+import {
+  amountsOf,
+  PaymentMovement,
+  ReceiptReversalsService,
+  type StatementLines,
+  Transfer,
+  TransferCancellationService,
+  TransfersService,
+} from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import { BankLine, type SuggestionReason } from './bank-line.entity.js';
 import { lineHandled, recallStays, receiptNotNoted } from './bank-statements.errors.js';
 import { LineMatchesService, type Match } from './line-matches.service.js';
@@ -22,7 +25,7 @@ const PIECE = 100;
 
 /** What becomes of lines: by their reference, or because staff say so. Each is settled once. */
 @Injectable()
-export class BankLinesService {
+export class BankLinesService implements StatementLines {
   constructor(
     private readonly dataSource: DataSource,
     private readonly matches: LineMatchesService,
@@ -126,6 +129,10 @@ export class BankLinesService {
         ...{ after: { state: 'open' }, reason },
       });
     });
+  }
+
+  mayPay(manager: EntityManager, paymentId: string): Promise<boolean> {
+    return manager.existsBy(BankLine, { suggestedPaymentId: paymentId, state: 'open' });
   }
 
   /** What statements tell of the payments of an account, for its data export. */

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { TRANSFER } from '../../payments/providers/transfer.provider.js';
-import { type FoundReferences, findReferences } from '../../payments/transfers/find-reference.js';
-import { Transfer } from '../../payments/transfers/transfer.entity.js';
-import { amountsOf } from '../../payments/transfers/transfer-amounts.js';
+import { amountsOf, type FoundReferences, findReferences, Transfer } from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import type { BankLine } from './bank-line.entity.js';
 import { isSameName } from './same-name.js';
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import type { EntityManager } from 'typeorm';
-import { PaymentEventsService } from '../../payments/payment-events.service.js';
-import { PaymentMovement } from '../../payments/payment-movement.entity.js';
-import { TRANSFER } from '../../payments/providers/transfer.provider.js';
-import { Transfer } from '../../payments/transfers/transfer.entity.js';
-import { amountsOf } from '../../payments/transfers/transfer-amounts.js';
-import { TransferCancellationService } from '../../payments/transfers/transfer-cancellation.service.js';
-import { TransfersService } from '../../payments/transfers/transfers.service.js';
+import {
+  amountsOf,
+  PaymentEventsService,
+  PaymentMovement,
+  Transfer,
+  TransferCancellationService,
+  TransfersService,
+} from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import type { BankLine } from './bank-line.entity.js';
 
 /** Money of an order that the payer's bank has called back. */
@@ -53,6 +55,6 @@ export class RecallsService {
     const receivedCents = transfer.receivedCents - recalledCents;
     await manager.update(Transfer, paymentId, { receivedCents });
     await manager.update(Payment, paymentId, { updatedAt: new Date() });
-    if (recalledCents === surplusCents) await this.transfers.endWithdrawal(manager, paymentId);
+    if (recalledCents === surplusCents) await this.transfers.endWithdrawal(manager, payment);
   }
 }

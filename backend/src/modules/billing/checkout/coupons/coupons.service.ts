@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PREMIUM_PRICE } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
-import { couponNotValid, couponUsedUp } from '../../shared/billing.errors.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { couponNotValid, couponUsedUp } from '../checkout.errors.js';
 import { Coupon } from './coupon.entity.js';
 
 /** What an order keeps of its coupon. */

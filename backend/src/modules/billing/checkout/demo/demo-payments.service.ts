@@ -6,22 +6,22 @@ import { ValidationError } from '../../../../platform/errors/app-error.js';
 import {
   CARD_OF_OTHER_COUNTRY,
   CardEvidenceService,
-} from '../../payments/card-evidence.service.js';
-import { PaymentEventsService } from '../../payments/payment-events.service.js';
-import { DemoProvider } from '../../payments/providers/demo.provider.js';
-import type { ProviderEvent } from '../../payments/providers/payment-provider.js';
-import { PaymentProviders } from '../../payments/providers/payment-providers.js';
+  DemoProvider,
+  noSuchProvider,
+  PaymentEventsService,
+  PaymentProviders,
+  type ProviderEvent,
+} from '../../payments/index.js';
+import { Payment } from '../../shared/payment.entity.js';
+import { paymentNotFound } from '../../shared/payment.errors.js';
 import {
   cardNeeded,
   cardOfOtherCountry,
-  noSuchProvider,
   orderIncomplete,
   paymentClosed,
   paymentDeclined,
-  paymentNotFound,
   paymentProcessing,
-} from '../../shared/billing.errors.js';
-import { Payment } from '../../shared/payment.entity.js';
+} from '../checkout.errors.js';
 import { CheckoutService } from '../checkout.service.js';
 import type { DemoConfirmDto, DemoConfirmResultDto, DemoDebitDto } from './demo-payments.dto.js';
 

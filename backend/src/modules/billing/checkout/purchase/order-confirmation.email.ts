@@ -6,7 +6,7 @@ import {
   formatDay,
   formatDayAndTime,
 } from '../../../../platform/text/german-format.js';
-import { countryName, vatIdWaits, vatSentence } from '../../invoicing/vat/vat-note.js';
+import { countryName, vatIdWaits, vatSentence } from '../../invoicing/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
 import { endOfWithdrawalPeriod } from '../../shared/withdrawal-period.js';
 import { vatIdStateOf } from '../order-prices.service.js';

@@ -7,22 +7,28 @@ import { SITE, type SiteContent } from '../../../../platform/site/site-content.j
 import { DIRECT } from '../../../../platform/visits/source.js';
 import { VisitCounter } from '../../../../platform/visits/visit-counter.service.js';
 import { AccessService, AccountsService, type PurchaseAccount } from '../../../identity/index.js';
-import { EuTurnoverService } from '../../accounting/vat-limit/eu-turnover.service.js';
-import { BillingAddressesService } from '../../invoicing/billing-addresses.service.js';
-import type { Invoice } from '../../invoicing/invoice.entity.js';
-import { invoiceAttachment } from '../../invoicing/invoice-labels.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
-import { TRANSFER } from '../../payments/providers/transfer.provider.js';
-import { Transfer } from '../../payments/transfers/transfer.entity.js';
-import { TransferCancellationService } from '../../payments/transfers/transfer-cancellation.service.js';
+import { EuTurnoverService } from '../../accounting/index.js';
+import {
+  BillingAddressesService,
+  type Invoice,
+  InvoicesService,
+  invoiceAttachment,
+} from '../../invoicing/index.js';
+import {
+  type PurchaseCompletion,
+  Transfer,
+  TransferCancellationService,
+} from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import { CheckoutOrder } from '../checkout-order.entity.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';
 import { transferOrderedEmail, transferReceivedEmail } from './transfer-order.email.js';
 
+/** What a buyer gets for an order: account, access, invoice and confirmation. */
 @Injectable()
-export class PurchaseService {
+export class PurchaseService implements PurchaseCompletion {
   constructor(
     private readonly accounts: AccountsService,
     private readonly access: AccessService,

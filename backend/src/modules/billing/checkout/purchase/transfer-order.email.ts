@@ -1,13 +1,8 @@
 import type { Email, MailAttachment } from '../../../../platform/mail/email.js';
 import { must, words } from '../../../../platform/mail/wording.js';
 import { formatCents } from '../../../../platform/text/german-format.js';
-import { formatDate, invoiceAttachment } from '../../invoicing/invoice-labels.js';
-import {
-  type Asking,
-  euros,
-  giroCodeAttachment,
-  transferFacts,
-} from '../../payments/transfers/transfer-facts.js';
+import { formatDate, invoiceAttachment } from '../../invoicing/index.js';
+import { type Asking, euros, giroCodeAttachment, transferFacts } from '../../payments/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
 import { agreementConfirmed, orderedFacts, wayIn } from './order-confirmation.email.js';
 

@@ -9,7 +9,7 @@ import {
 import { Access } from '../../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../../identity/index.js';
-import { paymentNotFound } from '../../shared/billing.errors.js';
+import { paymentNotFound } from '../../shared/payment.errors.js';
 import { UnconfirmedOrderDto } from './unconfirmed-order.dto.js';
 import { UnconfirmedOrdersService } from './unconfirmed-orders.service.js';
 

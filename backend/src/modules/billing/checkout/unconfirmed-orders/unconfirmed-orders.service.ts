@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { SignedInUser } from '../../../identity/index.js';
-import { TRANSFER } from '../../payments/providers/transfer.provider.js';
-import { TransferCancellationService } from '../../payments/transfers/transfer-cancellation.service.js';
-import { paymentNotFound } from '../../shared/billing.errors.js';
+import { TransferCancellationService } from '../../payments/index.js';
 import { lockPayment } from '../../shared/lock-payment.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { paymentNotFound } from '../../shared/payment.errors.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import { PurchaseService } from '../purchase/purchase.service.js';
 import { UnconfirmedOrderDto } from './unconfirmed-order.dto.js';
 

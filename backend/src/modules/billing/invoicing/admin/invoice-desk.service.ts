@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { isSpecialTerritory, memberStateOf, type VatRules, vatOf } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../../config/config.module.js';
@@ -12,19 +13,19 @@ import { ValidationError } from '../../../../platform/errors/app-error.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { OutboxHistory } from '../../../../platform/mail/outbox-history.js';
-import { isOnAccount } from '../../payments/providers/transfer.provider.js';
-import { TransfersService } from '../../payments/transfers/transfers.service.js';
-import { invoiceUnchanged } from '../../shared/billing.errors.js';
 import type { BuyerAddress } from '../../shared/buyer-address.dto.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { isOnAccount } from '../../shared/payment-rules.js';
+import type { VatIdCheck } from '../../shared/vat-id.js';
 import { invoiceEmail } from '../invoice.email.js';
 import { Invoice } from '../invoice.entity.js';
 import { sumOf } from '../invoice-amounts.js';
 import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoice-desk.email.js';
 import { germanDate } from '../invoice-labels.js';
 import { InvoicesService } from '../invoices.service.js';
+import { invoiceUnchanged } from '../invoicing.errors.js';
+import { OrdersOnAccount } from '../ports.js';
 import { VatIdChecks } from '../vat/vat-id-checks.service.js';
-import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { VAT_RULES } from '../vat/vat-rules.js';
 import type {
   AdminInvoiceDetailsDto,
@@ -44,7 +45,7 @@ export class InvoiceDeskService {
     private readonly outbox: OutboxService,
     private readonly sent: OutboxHistory,
     private readonly vatIds: VatIdChecks,
-    private readonly transfers: TransfersService,
+    private readonly modules: ModuleRef,
     @Inject(VAT_RULES) private readonly rules: VatRules,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -129,7 +130,10 @@ export class InvoiceDeskService {
         this.env.appUrl,
       );
       await this.outbox.enqueue(manager, told);
-      if (owedCents !== null) await this.transfers.settleIfPaid(manager, payment.id);
+      if (owedCents !== null) {
+        const orders = this.modules.get(OrdersOnAccount, { strict: false });
+        await orders.settleIfPaid(manager, payment.id);
+      }
     });
   }
 

@@ -1,4 +1,5 @@
-import type { VatIdCheck, VatIdRegister } from './vat-id-register.js';
+import type { VatIdCheck } from '../../shared/vat-id.js';
+import type { VatIdRegister } from './vat-id-register.js';
 
 /** Of the right form, and yet given out to nobody. */
 const UNKNOWN_VAT_ID = 'ATU99999993';

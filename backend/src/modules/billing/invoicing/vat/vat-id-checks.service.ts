@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { memberStateOf } from '@toolkit/domain/pricing';
 import { ValidationError } from '../../../../platform/errors/app-error.js';
 import type { BuyerAddress } from '../../shared/buyer-address.dto.js';
-import { VAT_ID_REGISTER, type VatIdCheck, type VatIdRegister } from './vat-id-register.js';
+import { type VatIdCheck } from '../../shared/vat-id.js';
+import { VAT_ID_REGISTER, type VatIdRegister } from './vat-id-register.js';
 
 const UNKNOWN_NUMBER =
   'Das Register der EU kennt diese USt-IdNr. nicht. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer. Dann zahlen Sie den Preis mit Umsatzsteuer.';

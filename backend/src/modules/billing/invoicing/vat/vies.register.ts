@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
-import type { VatIdCheck, VatIdRegister } from './vat-id-register.js';
+import type { VatIdCheck } from '../../shared/vat-id.js';
+import type { VatIdRegister } from './vat-id-register.js';
 
 const LONGEST_WAIT_MS = 6_000;
 

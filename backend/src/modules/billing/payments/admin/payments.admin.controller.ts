@@ -14,8 +14,8 @@ import { ParseUuidPipe } from '../../../../platform/http/id.pipes.js';
 import {
   AdminInvoiceDetailsDto,
   CorrectInvoiceDto,
-} from '../../invoicing/admin/admin-invoice.dto.js';
-import { InvoiceDeskService } from '../../invoicing/admin/invoice-desk.service.js';
+  InvoiceDeskService,
+} from '../../invoicing/index.js';
 import {
   AdminPaymentDetailsDto,
   AdminPaymentDto,

@@ -5,8 +5,7 @@ import type { RawListQuery } from '../../../../platform/admin-list/list-query.js
 import { type Page, readPage, readRecord } from '../../../../platform/admin-list/read-page.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxHistory } from '../../../../platform/mail/outbox-history.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
-import { vatInForce } from '../../invoicing/vat/vat-in-force.js';
+import { InvoicesService, vatInForce } from '../../invoicing/index.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { PaymentDispute } from '../payment-dispute.entity.js';
 import { PaymentEvent } from '../payment-event.entity.js';

@@ -8,7 +8,7 @@ import {
   oneOf,
   since,
 } from '../../../../platform/admin-list/list-spec.js';
-import { VAT_ID_ACCEPTED } from '../../invoicing/vat/vat-in-force.js';
+import { VAT_ID_ACCEPTED } from '../../invoicing/index.js';
 
 /** The index `payment_search` is over exactly this. */
 const containsNames = containsText(`(p."email" || ' ' || p."providerPaymentId")`);

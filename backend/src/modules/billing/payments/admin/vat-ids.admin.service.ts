@@ -7,14 +7,18 @@ import { AuditService } from '../../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
-import { Invoice } from '../../invoicing/invoice.entity.js';
-import { sumOf, validInvoice } from '../../invoicing/invoice-amounts.js';
-import { invoiceCorrectedEmail, vatIdDeclinedEmail } from '../../invoicing/invoice-desk.email.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
-import type { VatIdCheck } from '../../invoicing/vat/vat-id-register.js';
-import { OWED_BY_BUYER } from '../../invoicing/vat/vat-in-force.js';
-import { vatIdNotOpen } from '../../shared/billing.errors.js';
+import {
+  Invoice,
+  InvoicesService,
+  invoiceCorrectedEmail,
+  OWED_BY_BUYER,
+  sumOf,
+  validInvoice,
+  vatIdDeclinedEmail,
+} from '../../invoicing/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import type { VatIdCheck } from '../../shared/vat-id.js';
+import { vatIdNotOpen } from '../payments.errors.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
 import type { DecideOnVatIdDto } from './admin-vat-id.dto.js';

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { webhookEventInvalid } from '../../shared/billing.errors.js';
-import type { DisputeFacts, DisputeState } from '../payment-dispute.entity.js';
+import type { DisputeState } from '../../shared/payment.entity.js';
+import type { DisputeFacts } from '../payment-dispute.entity.js';
+import { webhookEventInvalid } from '../payments.errors.js';
 import type { ProviderEvent } from './payment-provider.js';
 
 /** Ends without loss; an inquiry (`warning_…`) moves no money unless it becomes a dispute. */

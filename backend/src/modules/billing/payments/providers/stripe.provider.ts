@@ -3,17 +3,17 @@ import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../../config/env.js';
 import { ValidationError } from '../../../../platform/errors/app-error.js';
-import { providerUnavailable, webhookSignatureInvalid } from '../../shared/billing.errors.js';
 import type { DisputeFacts } from '../payment-dispute.entity.js';
-import type {
-  FoundIntent,
-  Intent,
-  OnlineProvider,
-  Order,
-  ProviderEvent,
-  Refund,
+import { providerUnavailable, webhookSignatureInvalid } from '../payments.errors.js';
+import {
+  type FoundIntent,
+  type Intent,
+  isSameSecret,
+  type OnlineProvider,
+  type Order,
+  type ProviderEvent,
+  type Refund,
 } from './payment-provider.js';
-import { isSameSecret } from './payment-provider.js';
 import { disputeFacts, readEvent, STRIPE_DISPUTE } from './stripe-events.js';
 
 const TIMEOUT_MS = 10_000;

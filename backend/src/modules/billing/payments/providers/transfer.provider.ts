@@ -1,12 +1,5 @@
-import type { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
 import type { FoundIntent, PaymentProvider } from './payment-provider.js';
-
-/** The name under which payments by bank transfer stand. */
-export const TRANSFER = 'transfer';
-
-/** Ordered, and to be paid by bank transfer. */
-export const isOnAccount = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
-  provider === TRANSFER && status === 'pending';
 
 /** Takes money by bank transfer on account: there is nobody to ask, staff or a bank statement tell of it. */
 export class TransferProvider implements PaymentProvider {

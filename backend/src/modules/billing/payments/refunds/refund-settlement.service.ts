@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { ModuleRef } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
 import { ENV } from '../../../../config/config.module.js';
 import type { Env } from '../../../../config/env.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
-import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import { AccessService } from '../../../identity/index.js';
-import type { Invoice } from '../../invoicing/invoice.entity.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
+import { type Invoice, InvoicesService } from '../../invoicing/index.js';
 import { Payment } from '../../shared/payment.entity.js';
-import { withdrawalRefundedEmail } from '../../withdrawals/withdrawal.email.js';
-import { Withdrawal } from '../../withdrawals/withdrawal.entity.js';
+import { leftCents, refundableCents, refundedWithoutDisputes } from '../../shared/payment-rules.js';
 import { PaymentMovement } from '../payment-movement.entity.js';
-import { leftCents, refundableCents, refundedWithoutDisputes } from '../payment-transition.js';
+import { WaitingWithdrawals } from '../ports.js';
 import {
   type AccessAfterReturn,
   type MoneyBack,
@@ -27,9 +25,13 @@ export class RefundSettlementService {
     private readonly access: AccessService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
+    private readonly modules: ModuleRef,
     @Inject(ENV) private readonly env: Env,
-    @Inject(SITE) private readonly site: SiteContent,
   ) {}
+
+  private get withdrawals() {
+    return this.modules.get(WaitingWithdrawals, { strict: false });
+  }
 
   /**
    * Everything that follows once more of a payment has gone back: when it is the whole, the
@@ -54,26 +56,11 @@ export class RefundSettlementService {
       await this.invoices.cancel(manager, payment, refund.cents),
       allIsBack ? await this.undoWriteOff(manager, payment) : null,
     ].filter((document) => document !== null);
-    const withdrawals = await this.closeWithdrawals(manager, requests);
-    const ofBuyer = withdrawals.find(({ email }) => email === payment.email);
-    const { currency } = payment;
-    await this.outbox.enqueueAll(manager, [
-      refundEmail(
-        payment,
-        { ...refund, ofVat, over, withdrawal: ofBuyer ?? null },
-        corrections,
-        `${this.env.appUrl}/billing`,
-      ),
-      ...withdrawals
-        .filter(({ email }) => email !== payment.email)
-        .map((withdrawal) =>
-          withdrawalRefundedEmail(
-            withdrawal,
-            { cents: refund.cents, currency },
-            this.site.contact.email,
-          ),
-        ),
-    ]);
+    const ids = requests.map(({ id }) => id);
+    const withdrawal = await this.withdrawals.settle(manager, ids, payment, refund.cents);
+    const settled = { ...refund, ofVat, over, withdrawal };
+    const email = refundEmail(payment, settled, corrections, `${this.env.appUrl}/billing`);
+    await this.outbox.enqueue(manager, email);
   }
 
   /**
@@ -124,17 +111,6 @@ export class RefundSettlementService {
     return raw as RefundRequest[];
   }
 
-  /** @returns the withdrawals that waited for these refunds, and are done by them */
-  private async closeWithdrawals(
-    manager: EntityManager,
-    requests: RefundRequest[],
-  ): Promise<Withdrawal[]> {
-    const refundRequestId = In(requests.map(({ id }) => id));
-    const waiting = await manager.findBy(Withdrawal, { refundRequestId, state: 'refunding' });
-    await manager.update(Withdrawal, { id: In(waiting.map(({ id }) => id)) }, { state: 'done' });
-    return waiting;
-  }
-
   /** What was asked for and not refunded, as the bank had taken the money, is owed again. */
   private async reopenRequests(manager: EntityManager, payment: Payment): Promise<void> {
     const { raw } = await manager
@@ -145,8 +121,8 @@ export class RefundSettlementService {
       .andWhere(`${TOTAL_REQUESTED} > :refunded`, totalsOf(payment))
       .returning('"id"')
       .execute();
-    const refundRequestId = In((raw as RefundRequest[]).map(({ id }) => id));
-    await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
+    const ids = (raw as RefundRequest[]).map(({ id }) => id);
+    await this.withdrawals.reopen(manager, ids);
   }
 
   /**

@@ -1,11 +1,10 @@
 import type { Email, Fact } from '../../../../platform/mail/email.js';
 import { must, words } from '../../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../../platform/text/german-format.js';
-import type { Invoice } from '../../invoicing/invoice.entity.js';
-import { invoiceAttachment, nameOf, titleOf } from '../../invoicing/invoice-labels.js';
+import { type Invoice, invoiceAttachment, nameOf, titleOf } from '../../invoicing/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
-import type { Withdrawal } from '../../withdrawals/withdrawal.entity.js';
-import { leftCents } from '../payment-transition.js';
+import { leftCents } from '../../shared/payment-rules.js';
+import type { SettledWithdrawal } from '../ports.js';
 
 /**
  * Confirms that a refund was asked for, where it could not be carried out at once.
@@ -60,8 +59,8 @@ export interface SettledRefund extends MoneyBack {
   ofVat: boolean;
   /** Whether the purchase has ended with it. */
   over: boolean;
-  /** The buyer's withdrawal that it settles; `note` says why only a part went back. */
-  withdrawal: Pick<Withdrawal, 'reference' | 'note'> | null;
+  /** The buyer's withdrawal that it settles. */
+  withdrawal: SettledWithdrawal | null;
 }
 
 /**

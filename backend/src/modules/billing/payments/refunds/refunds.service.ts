@@ -8,17 +8,13 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import type { Email } from '../../../../platform/mail/email.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
-import {
-  guaranteeExpired,
-  noRefundWaiting,
-  notRefundable,
-  paymentNotFound,
-} from '../../shared/billing.errors.js';
 import { lockPayment } from '../../shared/lock-payment.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { paymentNotFound } from '../../shared/payment.errors.js';
+import { refundableCents, refundedWithoutDisputes } from '../../shared/payment-rules.js';
 import { PaymentEventsService } from '../payment-events.service.js';
 import { refundByHandEmail, refundStuckEmail } from '../payment-notices.email.js';
-import { refundableCents, refundedWithoutDisputes } from '../payment-transition.js';
+import { guaranteeExpired, noRefundWaiting, notRefundable } from '../payments.errors.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isRefundable, isWithinGuarantee } from './guarantee.js';
 import { refundRequestedEmail } from './refund.email.js';

@@ -6,11 +6,10 @@ import { AuditService } from '../../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../../platform/errors/app-error.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { formatCents } from '../../../../platform/text/german-format.js';
-import { refundBooksDiffer, refundPending } from '../../shared/billing.errors.js';
 import { lockPayment } from '../../shared/lock-payment.js';
 import { Payment } from '../../shared/payment.entity.js';
-import { refundableCents, refundedWithoutDisputes } from '../payment-transition.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+import { refundableCents, refundedWithoutDisputes, TRANSFER } from '../../shared/payment-rules.js';
+import { refundBooksDiffer, refundPending } from '../payments.errors.js';
 import { RefundRequest, type RefundRequester } from './refund-request.entity.js';
 import { RefundsService } from './refunds.service.js';
 

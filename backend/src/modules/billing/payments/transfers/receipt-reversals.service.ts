@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { receiptPaysOrder, receiptSentBack } from '../../shared/billing.errors.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { PaymentMovement } from '../payment-movement.entity.js';
+import { receiptPaysOrder, receiptSentBack } from '../payments.errors.js';
 import { type Receipt, type StatementSource, sourceKey } from './receipt.js';
 import { Transfer } from './transfer.entity.js';
 import { amountsOf } from './transfer-amounts.js';
@@ -41,6 +41,6 @@ export class ReceiptReversalsService {
     await manager.update(Transfer, paymentId, { receivedCents });
     await manager.update(Payment, paymentId, { updatedAt: new Date() });
     const { surplusCents } = amountsOf({ payment, transfer: { ...transfer, receivedCents } });
-    if (surplusCents === 0) await this.transfers.endWithdrawal(manager, paymentId);
+    if (surplusCents === 0) await this.transfers.endWithdrawal(manager, payment);
   }
 }

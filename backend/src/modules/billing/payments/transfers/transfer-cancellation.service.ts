@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import type { EntityManager } from 'typeorm';
 import { ENV } from '../../../../config/config.module.js';
 import type { Env } from '../../../../config/env.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
-import { BankLine } from '../../accounting/bank-statements/bank-line.entity.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
+import { InvoicesService } from '../../invoicing/index.js';
+import { lockPayment } from '../../shared/lock-payment.js';
+import { Payment } from '../../shared/payment.entity.js';
+import { TRANSFER } from '../../shared/payment-rules.js';
+import { PaymentEvent } from '../payment-event.entity.js';
 import {
   moneyHasCome,
   moneyMayHaveCome,
@@ -15,12 +19,8 @@ import {
   orderCredited,
   transferNotOpen,
   withdrawalOpen,
-} from '../../shared/billing.errors.js';
-import { lockPayment } from '../../shared/lock-payment.js';
-import { Payment } from '../../shared/payment.entity.js';
-import { Withdrawal } from '../../withdrawals/withdrawal.entity.js';
-import { PaymentEvent } from '../payment-event.entity.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+} from '../payments.errors.js';
+import { StatementLines, WaitingWithdrawals } from '../ports.js';
 import { Transfer } from './transfer.entity.js';
 import { type CanceledBy, transferCanceledEmail } from './transfer-notices.email.js';
 
@@ -42,6 +42,7 @@ export class TransferCancellationService {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
+    private readonly modules: ModuleRef,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
@@ -77,15 +78,11 @@ export class TransferCancellationService {
     by: 'staff' | 'buyer' | 'holder',
   ): Promise<void> {
     const { payment, transfer } = await this.lockOpen(manager, paymentId);
-    const suggestion = { suggestedPaymentId: paymentId, state: 'open' } as const;
-    if (await manager.existsBy(BankLine, suggestion)) throw moneyMayHaveCome(by);
+    const lines = this.modules.get(StatementLines, { strict: false });
+    if (await lines.mayPay(manager, paymentId)) throw moneyMayHaveCome(by);
     if (by === 'staff') {
-      const open = { state: 'open' } as const;
-      const withdrawn = await manager.existsBy(Withdrawal, [
-        { ...open, paymentId },
-        { ...open, email: payment.email },
-      ]);
-      if (withdrawn) throw withdrawalOpen();
+      const withdrawals = this.modules.get(WaitingWithdrawals, { strict: false });
+      if (await withdrawals.existOpen(manager, payment)) throw withdrawalOpen();
     } else if (transfer.receivedCents > transfer.returnedCents) throw moneyHasCome();
     // What takes the place of the order would cost the list price again.
     if (by === 'buyer' && (await this.invoices.isCredited(manager, payment))) {

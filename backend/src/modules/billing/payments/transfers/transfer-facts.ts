@@ -1,8 +1,12 @@
 import type { Fact, MailAttachment } from '../../../../platform/mail/email.js';
 import { formatCents } from '../../../../platform/text/german-format.js';
-import { giroCode, giroCodeSvg } from '../../invoicing/giro-code.js';
-import type { Invoice } from '../../invoicing/invoice.entity.js';
-import { formatDate, groupedIban } from '../../invoicing/invoice-labels.js';
+import {
+  formatDate,
+  giroCode,
+  giroCodeSvg,
+  groupedIban,
+  type Invoice,
+} from '../../invoicing/index.js';
 
 /** What of an invoice asks for the money. */
 export type Asking = Pick<Invoice, 'number' | 'kind' | 'transferTo' | 'dueOn'>;

@@ -1,8 +1,7 @@
 import type { Email } from '../../../../platform/mail/email.js';
 import { must, words } from '../../../../platform/mail/wording.js';
 import { formatDay } from '../../../../platform/text/german-format.js';
-import type { Invoice } from '../../invoicing/invoice.entity.js';
-import { formatDate, invoiceAttachment } from '../../invoicing/invoice-labels.js';
+import { formatDate, type Invoice, invoiceAttachment } from '../../invoicing/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
 import { type NamedPayment, notice } from '../payment-notices.email.js';
 import { type Asking, euros, giroCodeAttachment, transferFacts } from './transfer-facts.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Selling } from '../../../../platform/site/selling.js';
-import { giroCode } from '../../invoicing/giro-code.js';
+import { giroCode } from '../../invoicing/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
 import type { Transfer } from './transfer.entity.js';
 import { amountsOf } from './transfer-amounts.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { OwnPaymentEvent } from '@toolkit/domain/audit-log';
 import { MAX_WRITE_OFF_CENTS } from '@toolkit/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -10,21 +11,14 @@ import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SELLING, type Selling } from '../../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import { germanDay } from '../../../../platform/text/german-format.js';
-import { PurchaseService } from '../../checkout/purchase/purchase.service.js';
-import { Invoice } from '../../invoicing/invoice.entity.js';
-import { InvoicesService } from '../../invoicing/invoices.service.js';
-import {
-  differenceTooLarge,
-  nothingToReopen,
-  nothingToReturn,
-} from '../../shared/billing.errors.js';
+import { Invoice, InvoicesService, type OrdersOnAccount } from '../../invoicing/index.js';
 import { Payment } from '../../shared/payment.entity.js';
+import { isOnAccount, TRANSFER } from '../../shared/payment-rules.js';
 import { endOfPeriod } from '../../shared/withdrawal-period.js';
-import { withdrawalRefundedEmail } from '../../withdrawals/withdrawal.email.js';
-import { Withdrawal } from '../../withdrawals/withdrawal.entity.js';
 import { PaymentEventsService } from '../payment-events.service.js';
 import { PaymentMovement } from '../payment-movement.entity.js';
-import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
+import { differenceTooLarge, nothingToReopen, nothingToReturn } from '../payments.errors.js';
+import { WaitingWithdrawals } from '../ports.js';
 import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
 import { TransferDto } from './transfer.dto.js';
 import { Transfer } from './transfer.entity.js';
@@ -44,27 +38,27 @@ export interface ReceiptOutcome extends TransferAmounts {
 
 /** Payment by bank transfer on account, from the order until the money is there or the order is cancelled. */
 @Injectable()
-export class TransfersService {
+export class TransfersService implements OrdersOnAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
-    private readonly purchases: PurchaseService,
     private readonly cancellation: TransferCancellationService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
+    private readonly modules: ModuleRef,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
     @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
   /**
-   * Everything that an order on account owes its buyer, in the transaction that writes the payment.
-   * @param buyerId whose account it belongs to at once: somebody signed in who has ordered for themselves
+   * Waits for the money of a new order on account.
+   * @returns the last day for paying, as `2026-12-09`
    */
-  async place(manager: EntityManager, payment: Payment, buyerId: string | null): Promise<void> {
-    const dueOn = this.dueFrom(payment.createdAt);
-    await manager.insert(Transfer, { paymentId: payment.id, dueOn });
-    await this.purchases.place(manager, payment, { dueOn, buyerId });
+  async open(manager: EntityManager, { id: paymentId, createdAt }: Payment): Promise<string> {
+    const dueOn = this.dueFrom(createdAt);
+    await manager.insert(Transfer, { paymentId, dueOn });
+    return dueOn;
   }
 
   /**
@@ -201,24 +195,13 @@ export class TransfersService {
     });
     const told = transferReturnedEmail(payment, cents, this.env.appUrl);
     await this.outbox.enqueue(manager, told);
-    if (cents !== surplusCents) return;
-    const refunded = { cents: returnedCents, currency: payment.currency };
-    for (const withdrawal of await this.endWithdrawal(manager, paymentId)) {
-      if (withdrawal.email === payment.email) continue;
-      const { email: operator } = this.site.contact;
-      await this.outbox.enqueue(manager, withdrawalRefundedEmail(withdrawal, refunded, operator));
-    }
+    if (cents === surplusCents) await this.endWithdrawal(manager, payment, returnedCents);
   }
 
-  /**
-   * A withdrawal that waited for money of a cancelled order to leave is done: nothing of it is here any more.
-   * @returns what is done by this
-   */
-  async endWithdrawal(manager: EntityManager, paymentId: string): Promise<Withdrawal[]> {
-    const waiting = { paymentId, resolution: 'canceled', state: 'refunding' } as const;
-    const ended = await manager.findBy(Withdrawal, waiting);
-    await manager.update(Withdrawal, waiting, { state: 'done' });
-    return ended;
+  /** A withdrawal that waited for money of a cancelled order to leave is done: nothing of it is here any more. */
+  endWithdrawal(manager: EntityManager, payment: Payment, returnedCents?: number): Promise<void> {
+    const withdrawals = this.modules.get(WaitingWithdrawals, { strict: false });
+    return withdrawals.settleCanceled(manager, payment, returnedCents);
   }
 
   /** Not where it was withdrawn from, nor where the buyer has ordered or bought otherwise since. */

@@ -9,13 +9,15 @@ import { ValidationError } from '../../../../platform/errors/app-error.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
-import { isOnAccount } from '../../payments/providers/transfer.provider.js';
-import { RefundRequest } from '../../payments/refunds/refund-request.entity.js';
-import { RefundsService } from '../../payments/refunds/refunds.service.js';
-import { StaffRefundsService } from '../../payments/refunds/staff-refunds.service.js';
-import { amountsOf } from '../../payments/transfers/transfer-amounts.js';
-import { TransferCancellationService } from '../../payments/transfers/transfer-cancellation.service.js';
+import {
+  amountsOf,
+  RefundRequest,
+  RefundsService,
+  StaffRefundsService,
+  TransferCancellationService,
+} from '../../payments/index.js';
 import type { Payment } from '../../shared/payment.entity.js';
+import { isOnAccount } from '../../shared/payment-rules.js';
 import { withdrawalCanceledEmail, withdrawalRefusedEmail } from '../withdrawal.email.js';
 import { Withdrawal } from '../withdrawal.entity.js';
 import type {

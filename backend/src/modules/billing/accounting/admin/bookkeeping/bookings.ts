@@ -1,6 +1,5 @@
-import type { AdminInvoiceDto } from '../../../invoicing/admin/admin-invoice.dto.js';
-import { germanDate, titleOf } from '../../../invoicing/invoice-labels.js';
-import type { MovementKind } from '../../../payments/payment-movement.entity.js';
+import { type AdminInvoiceDto, germanDate, titleOf } from '../../../invoicing/index.js';
+import type { MovementKind } from '../../../payments/index.js';
 import type { Accounts } from './accounts.js';
 
 /** One line of a batch: an amount from one account to another. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AdminInvoiceDto } from '../../../invoicing/admin/admin-invoice.dto.js';
-import { INVOICES } from '../../../invoicing/admin/invoices.list.js';
+import { type AdminInvoiceDto, INVOICES } from '../../../invoicing/index.js';
 import type { BookedDocument, BookedMovement } from './bookings.js';
 import type {
   AbroadDto,

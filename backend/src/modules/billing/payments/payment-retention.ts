@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan } from 'typeorm';
-import { AuditRetention } from '../../../platform/audit/audit-retention.js';
+import { ModuleRef } from '@nestjs/core';
+import { type EntityManager, In } from 'typeorm';
 import { keepKinds } from '../../../platform/mail/outbox-history.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import {
@@ -9,9 +9,8 @@ import {
   RetentionJob,
   yearsBefore,
 } from '../../../platform/personal-data/retention.job.js';
-import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { Payment } from '../shared/payment.entity.js';
-import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+import { WaitingWithdrawals } from './ports.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 
 /**
@@ -63,11 +62,11 @@ const LAST_ENTRY = `GREATEST(p."completedAt", p."canceledAt", p."refundedAt", p.
 
 /** Papers of purchases stay as long as the law asks, also without their account; the rest goes. */
 @Injectable()
-export class OrderRetention implements OnModuleInit {
+export class PaymentRetention implements OnModuleInit {
   constructor(
     private readonly erasure: ErasureService,
     private readonly retention: RetentionJob,
-    private readonly audit: AuditRetention,
+    private readonly modules: ModuleRef,
   ) {}
 
   onModuleInit(): void {
@@ -77,9 +76,7 @@ export class OrderRetention implements OnModuleInit {
       await manager.query(`DELETE FROM "payment" p WHERE "email" = ANY($1) AND ${NEVER_PAID}`, [
         emails,
       ]);
-      await manager.delete(CheckoutOrder, { email: In(emails) });
       await forgetReasons(manager, emails);
-      await this.deleteIdleWithdrawals(manager, { email: In(emails) });
     });
     this.retention.register('unpaid orders', async (manager, now, limit) => {
       // One statement over five tables decides what goes, so that nothing comes in between.
@@ -90,28 +87,40 @@ export class OrderRetention implements OnModuleInit {
       );
       return deleted;
     });
-    this.retention.register('withdrawals without a purchase', (manager, now, limit) => {
-      const handledAt = LessThan(yearsBefore(now, RETENTION.auditYears));
-      return this.deleteIdleWithdrawals(manager, { handledAt }, limit);
-    });
-    this.retention.register('purchases', anonymisePurchases);
+    this.retention.register('purchases', (manager, now, limit) =>
+      this.anonymisePurchases(manager, now, limit),
+    );
   }
 
-  /** Declarations that staff have handled and that belong to no purchase, with notes on them. */
-  private async deleteIdleWithdrawals(
+  /** Deletes the papers of purchases whose years are over; of the payment the bare figures stay. */
+  private async anonymisePurchases(
     manager: EntityManager,
-    which: FindOptionsWhere<Withdrawal>,
-    limit?: number,
+    now: Date,
+    limit: number,
   ): Promise<number> {
-    const idle = await manager.find(Withdrawal, {
-      select: { id: true },
-      where: { ...which, state: 'done', paymentId: IsNull() },
-      ...(limit !== undefined && { take: limit }),
-    });
-    const ids = idle.map(({ id }) => id);
+    // One statement over five tables decides what goes, so that nothing comes in between.
+    const rows: { id: string }[] = await manager.query(
+      `SELECT p."id" FROM "payment" p
+     WHERE (p."completedAt" < $1 OR p."completedAt" IS NULL AND p."canceledAt" < $1
+         AND EXISTS (SELECT FROM "transfer" t WHERE t."paymentId" = p."id"))
+       AND p."email" <> $2 AND ${LAST_ENTRY} < $1
+       AND p."disputeState" IS DISTINCT FROM 'open'
+       AND NOT EXISTS (SELECT FROM "refund_request" r
+                       WHERE r."paymentId" = p."id" AND r."state" = 'requested')
+     ORDER BY p."completedAt" LIMIT $3 FOR UPDATE`,
+      [yearsBefore(now, RETENTION.invoiceYears), ERASED, limit],
+    );
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await manager.delete(Withdrawal, { id: In(ids) });
-    await this.audit.blacken(manager, 'withdrawals', ids);
+    // The application's role may delete no invoice; what may go this function knows.
+    await manager.query('SELECT "delete_expired_invoices"($1)', [ids]);
+    await this.modules.get(WaitingWithdrawals, { strict: false }).deleteOf(manager, ids);
+    await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
+    await manager.update(
+      Payment,
+      { id: In(ids) },
+      { email: ERASED, buyer: null, vatIdCheck: null, providerCustomerId: null },
+    );
     return ids.length;
   }
 }
@@ -124,36 +133,4 @@ async function forgetReasons(manager: EntityManager, emails: string[]): Promise<
   });
   const ids = payments.map(({ id }) => id);
   await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
-}
-
-/** Deletes the papers of purchases whose years are over; of the payment the bare figures stay. */
-async function anonymisePurchases(
-  manager: EntityManager,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  // One statement over five tables decides what goes, so that nothing comes in between.
-  const rows: { id: string }[] = await manager.query(
-    `SELECT p."id" FROM "payment" p
-     WHERE (p."completedAt" < $1 OR p."completedAt" IS NULL AND p."canceledAt" < $1
-         AND EXISTS (SELECT FROM "transfer" t WHERE t."paymentId" = p."id"))
-       AND p."email" <> $2 AND ${LAST_ENTRY} < $1
-       AND p."disputeState" IS DISTINCT FROM 'open'
-       AND NOT EXISTS (SELECT FROM "refund_request" r
-                       WHERE r."paymentId" = p."id" AND r."state" = 'requested')
-     ORDER BY p."completedAt" LIMIT $3 FOR UPDATE`,
-    [yearsBefore(now, RETENTION.invoiceYears), ERASED, limit],
-  );
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  // The application's role may delete no invoice; what may go this function knows.
-  await manager.query('SELECT "delete_expired_invoices"($1)', [ids]);
-  await manager.delete(Withdrawal, { paymentId: In(ids) });
-  await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
-  await manager.update(
-    Payment,
-    { id: In(ids) },
-    { email: ERASED, buyer: null, vatIdCheck: null, providerCustomerId: null },
-  );
-  return ids.length;
 }
