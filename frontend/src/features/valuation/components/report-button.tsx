@@ -38,7 +38,7 @@ export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
 function useReport() {
   return useMutation({
     mutationFn: async (order: ReportOrder) => {
-      const { makeReport } = await import('../report/report-document');
+      const { makeReport } = await import('../report/make-report');
       await makeReport(order);
     },
   });

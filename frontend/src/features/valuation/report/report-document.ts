@@ -3,10 +3,8 @@ import {
   drawingMarkup,
 } from '@toolkit/documents/drawing/drawing-markup';
 import type { Canvas, Drawing, TextShape } from '@toolkit/documents/drawing/shape';
-import { site } from '@/lib/site';
-import { downloadPdf, type PdfContent, type PdfDocument } from './render-pdf';
-import { type ReportContent, reportContent } from './report-content';
-import { type ReportOrder, reportFileName } from './report-order';
+import type { PdfContent, PdfDocument } from './render-pdf';
+import type { ReportContent } from './report-content';
 
 const PAGE_WIDTH = 595;
 
@@ -222,11 +220,4 @@ function reportFooter({ operator }: Publisher, side: number) {
 function rule(side: number): PdfContent {
   const line = { type: 'line', x1: side, y1: 0, x2: PAGE_WIDTH - side, y2: 0 } as const;
   return { canvas: [{ ...line, lineWidth: 0.75, lineColor: colour.hairline }] };
-}
-
-/** Makes the PDF of a valuation and saves it; loaded only when somebody asks for a report. */
-export function makeReport(order: ReportOrder): Promise<void> {
-  const publisher = { brand: site.name, tagline: site.tagline, operator: site.operator.company };
-  const document = reportDocument(reportContent(order, DRAWING_CANVAS), publisher);
-  return downloadPdf(document, reportFileName(order.date));
 }
