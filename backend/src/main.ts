@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readEnv } from './config/env.js';
 import { assertPortFree } from './platform/http/free-port.js';
 
@@ -9,16 +7,11 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
   const env = readEnv(process.env);
-  if (cluster.isPrimary) await assertPortFree(env.port, env.host);
+  await assertPortFree(env.port, env.host);
   // Loaded only when nothing is in its way: the answer comes at once, and Node, which can hang when a
   // process ends while its threads still compile (nodejs/node#54918), has nothing left to compile.
-  if (cluster.isPrimary && env.webConcurrency > 1) {
-    const { startWorkers } = await import('./start-workers.js');
-    await startWorkers(env, fileURLToPath(import.meta.url));
-  } else {
-    const { startServer } = await import('./start-server.js');
-    await startServer(env);
-  }
+  const { startServer } = await import('./start-server.js');
+  await startServer(env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

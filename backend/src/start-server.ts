@@ -1,6 +1,3 @@
-import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Env } from './config/env.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { onEndSignal, startLocalDatabase } from './local-database.js';
@@ -31,9 +28,7 @@ export async function startServer(env: Env): Promise<void> {
     else running.postgres = await startLocalDatabase(env, stop, loadMeanwhile);
     const { serve } = await loadServer();
     running.served = await serve(env, env.databaseUrl ?? running.postgres?.url ?? '');
-    // Of several processes the first one speaks for all.
-    if ((cluster.worker?.id ?? 1) === 1) announce(env, running.served.hasDemoAccounts);
-    forgetTheStart();
+    announce(env, running.served.hasDemoAccounts);
   } catch (error) {
     // The start was broken off: who did that also ends the process.
     if (running.stopping) return;
@@ -60,19 +55,6 @@ async function end(running: Running): Promise<void> {
   }
   await postgres?.stop();
   process.exit(served ? 0 : 130);
-}
-
-/**
- * A heap that has grown with the start stays large for as long as nobody asks; this is before anybody is answered.
- * Compiled code goes as well, most of which has run for the last time: what is needed again is compiled again.
- */
-function forgetTheStart(): void {
-  setFlagsFromString('--expose-gc');
-  setFlagsFromString('--flush-baseline-code');
-  setFlagsFromString('--stress-flush-code');
-  runInNewContext('gc')();
-  setFlagsFromString('--no-stress-flush-code');
-  setFlagsFromString('--no-flush-baseline-code');
 }
 
 /** Says where the product is and, on a laptop, how to sign in and where e-mails go. */

@@ -186,13 +186,14 @@ async function validate(...documents: string[]) {
 async function attachmentsOf(pdf: Buffer): Promise<{ filename: string; text: string }[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
-  const files = [];
-  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
-    const content = (await document.getAttachmentContent(id)) ?? [];
-    files.push({ filename, text: Buffer.from(content).toString('utf8') });
-  }
+  const attachments: { filename: string; content: Uint8Array }[] = Object.values(
+    (await document.getAttachments()) ?? {},
+  );
   await loading.destroy();
-  return files;
+  return attachments.map(({ filename, content }) => ({
+    filename,
+    text: Buffer.from(content).toString('utf8'),
+  }));
 }
 
 /** The texts of all elements of a name, in their order. */

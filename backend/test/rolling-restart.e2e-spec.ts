@@ -9,7 +9,6 @@ import { createEmptyDatabase } from './support/test-database.js';
 /** One of two servers behind a proxy. */
 interface Instance {
   port: number;
-  processes: string;
   product: ProductProcess;
   isReady: boolean;
 }
@@ -24,10 +23,9 @@ let watch: Promise<unknown>;
 
 beforeAll(async () => {
   databaseUrl = await createEmptyDatabase();
-  // One of the two is itself several processes.
-  for (const processes of ['1', '2']) {
+  for (let count = 0; count < 2; count += 1) {
     const port = await freePort();
-    const instance = { port, processes, product: start(port, processes), isReady: false };
+    const instance = { port, product: start(port), isReady: false };
     await instance.product.ready;
     instances.push(instance);
   }
@@ -64,7 +62,7 @@ it('no call is lost while both servers are restarted one after the other under l
     await allReady();
     instance.product.process.kill('SIGTERM');
     expect(await instance.product.ended).toBe(0);
-    instance.product = start(instance.port, instance.processes);
+    instance.product = start(instance.port);
     await instance.product.ready;
   }
   await allReady();
@@ -74,12 +72,11 @@ it('no call is lost while both servers are restarted one after the other under l
   expect(outcomes.length).toBeGreaterThan(100);
 });
 
-function start(port: number, processes: string): ProductProcess {
+function start(port: number): ProductProcess {
   return startProduct({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    WEB_CONCURRENCY: processes,
     JWT_SECRET: 'the same one on both of the servers behind the proxy',
     SHUTDOWN_DELAY_SECONDS: '5',
   });

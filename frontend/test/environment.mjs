@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { register } from 'node:module';
 import { JSDOM } from 'jsdom';
+import { decode } from 'whatwg-encoding';
 import NativeEnvironment from '../../scripts/checks/native-jest/environment.mjs';
-import { readSiteFile } from '../build/site-content.ts';
+
+register('./hooks.mjs', import.meta.url);
 
 /** A page for all files that run in this process: setup.ts leaves it to each as a new one would be. */
 const { window: page } = new JSDOM('<!DOCTYPE html>', {
@@ -35,6 +35,15 @@ for (const name of ['window', 'self', 'top', 'parent']) {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
+/** Node 20 takes Windows-1252 for Latin-1. */
+globalThis.TextDecoder = class extends TextDecoder {
+  decode(input, options) {
+    return this.encoding === 'windows-1252'
+      ? decode(new Uint8Array(input), this.encoding)
+      : super.decode(input, options);
+  }
+};
+
 const OWN_MODULES = '&own-modules';
 const TIMERS = { setTimeout, setInterval };
 
@@ -65,51 +74,4 @@ export default class PageEnvironment extends NativeEnvironment {
     for (const timer of this.started) clearTimeout(timer);
     await super.teardown();
   }
-}
-
-const FOLDER = new URL('../', import.meta.url).href;
-const PLACES = [
-  ['@/', `${FOLDER}src/`],
-  ['@test/', `${FOLDER}test/`],
-  ['@content/', new URL('../../content/', import.meta.url).href],
-];
-/** What the build makes, and no test looks at. */
-const STAND_INS = [
-  [/^@mui\/icons-material\//, `${FOLDER}test/material-icon.ts`],
-  [/^virtual:glossary$/, `${FOLDER}test/glossary.ts`],
-];
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
-
-/** Imports as Vite resolves them. */
-registerHooks({
-  resolve(specifier, context, next) {
-    const url = standIn(specifier) ?? placeOf(specifier, context.parentURL);
-    return url ? { url, shortCircuit: true } : next(specifier, context);
-  },
-  load(url, context, next) {
-    if (!/\/content\/site\/[^?]+\.(yml|md)(\?.*)?$/.test(url)) return next(url, context);
-    const path = fileURLToPath(url);
-    const text = readSiteFile(path, readFileSync(path, 'utf8'));
-    return {
-      format: 'module',
-      source: `export default ${JSON.stringify(text)};`,
-      shortCircuit: true,
-    };
-  },
-});
-
-const standIn = (specifier) => STAND_INS.find(([pattern]) => pattern.test(specifier))?.[1];
-
-function placeOf(specifier, from) {
-  if (!from?.startsWith(FOLDER)) return undefined;
-  const [alias, folder] = PLACES.find(([start]) => specifier.startsWith(start)) ?? [];
-  if (!alias && !specifier.startsWith('.')) return undefined;
-  const { href } = alias
-    ? new URL(folder + specifier.slice(alias.length))
-    : new URL(specifier, from);
-  const ending = ENDINGS.find(
-    (end) => /\.[a-z]+$/.test(href + end) && existsSync(new URL(href + end)),
-  );
-  if (ending === undefined) return undefined;
-  return href + ending + (from.endsWith(OWN_MODULES) ? new URL(from).search : '');
 }

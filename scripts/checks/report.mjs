@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pinnedNode } from '../pinned-node.mjs';
+import { resolve } from 'node:path';
 
-const totals = [];
+const totals = { passed: 0, failed: 0 };
 
-export const bin = (path) => join(process.cwd(), 'node_modules', path);
+export const bin = (path) => resolve('node_modules', path);
 
-/** Says how a check has ended, and counts it. */
+/** Prints how a check has ended, and counts it. */
 export function record(name, passed, failed, start) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  totals.push({ passed, failed });
+  totals.passed += passed;
+  totals.failed += failed;
   console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-/** Does something that throws where the check fails. */
+/** Runs `work`, which throws where the check fails. */
 export async function check(name, work) {
   const start = Date.now();
   try {
@@ -26,48 +26,40 @@ export async function check(name, work) {
   }
 }
 
-/** Begins these in their order, as many at once as the machine has cores. */
+/** Runs these in their order, as many at once as the machine has cores. */
 export async function atOnce(works) {
-  const waiting = [...works];
+  const waiting = works.values();
   const lane = async () => {
-    for (let work = waiting.shift(); work; work = waiting.shift()) await work();
+    for (const work of waiting) await work();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
-/** Runs a program of Node's to its end; its output appears as it comes. Answers the exit code. */
-export function runLive(args, options = {}) {
-  return run(args, { stdio: 'inherit', ...options });
-}
+/** Runs a Node program whose output appears as it comes, whatever its exit code. */
+export const runLive = (args, options) => run(args, { stdio: 'inherit', ...options });
 
-/** The same beside others: what it has printed is kept for the error. @throws Error unless it ends well */
-export async function runQuietly(args, options = {}) {
-  let output = '';
-  const code = await run(args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }, (chunk) => {
-    output += chunk;
-  });
+/** Runs a Node program beside others. @throws Error with its output unless it exits with 0 */
+export async function runQuietly(args, options) {
+  const { code, output } = await run(args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   if (code !== 0) throw new Error(output.trim() || `failed: ${args.join(' ')}`);
 }
 
-/** The same behind what runs meanwhile: it takes only the time of the processor that is left over. */
-export function runBehind(args, options) {
-  return runQuietly(args, { ...options, before: BEHIND });
-}
-
-/** Windows has no such program. */
-const BEHIND = process.platform === 'win32' ? [] : ['nice', '-n', '19'];
-
-function run(args, { before = [], ...options }, onOutput) {
+function run(args, options) {
   const env = { ...process.env, NODE_NO_WARNINGS: '1', ...options.env };
-  const [program, ...rest] = [...before, pinnedNode, ...args];
-  const child = spawn(program, rest, { ...options, env });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const child = spawn(process.execPath, args, { ...options, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve({ code, output }));
+  });
 }
 
-/** The last line, and the exit code that goes with it. */
-export function summarise() {
-  const sum = (key) => totals.reduce((total, row) => total + row[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(sum('failed') === 0 ? 0 : 1);
+/** Prints the last line and ends the process with the exit code that goes with it. */
+export function summarize() {
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed === 0 ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const SERVER = 'backend/src/';
 
@@ -28,8 +28,8 @@ const CALL = /(^.*)\n.*(?:dataSource|manager|runner)\.query(?:<.*>)?\(/gm;
  * @throws Error that names every fault
  */
 export function checkTableOwners() {
-  const sources = globSync('**/*.ts', { cwd: SERVER })
-    .filter((path) => !path.endsWith('.spec.ts') && !path.startsWith('database/migrations/'))
+  const sources = readdirSync(SERVER, { recursive: true })
+    .filter((path) => /(?<!\.spec)\.ts$/.test(path) && !path.startsWith('database/migrations/'))
     .map((path) => {
       const whole = readFileSync(SERVER + path, 'utf8');
       const part = /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0];

@@ -1,61 +1,71 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { atOnce, bin, record, runBehind, runLive, runQuietly } from './report.mjs';
+import { atOnce, bin, check, record, runLive, runQuietly } from './report.mjs';
 
-const REPORTS = join(process.cwd(), '.cache/test');
+const REPORTS = resolve('.cache/test');
 
-const ONE = ['--maxWorkers=1'];
-
-/** Some of these look at the clock. */
 const RULES = [
-  () => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs', ...ONE], runQuietly),
-  () => jest('tests of domain', 'domain', ONE, runQuietly),
+  (run) => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs'], run),
+  (run) => jest('tests of domain', 'domain', [], run),
 ];
-
-/** Long, and none of them minds how long. */
 const PAGES_AND_DOCUMENTS = [
-  (run) => jest('tests of frontend', 'frontend', ONE, run),
-  (run) => jest('tests of documents', 'documents', ONE, run),
+  (run) => jest('tests of frontend', 'frontend', [], run),
+  (run) => jest('tests of documents', 'documents', [], run),
 ];
+const api = () => jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs'], runLive);
+/** Judged by the clock: nothing runs beside them. */
+const measured = () =>
+  jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs'], runLive);
 
-/** The rules of all parts, and what of the pages needs no browser. */
-export const runUnitTests = () =>
-  atOnce([...PAGES_AND_DOCUMENTS.map((test) => () => test(runQuietly)), ...RULES]);
+const quietly = (suites) => suites.map((suite) => () => suite(runQuietly));
 
-/**
- * These, and then all tests. Server and browser often wait: what of the units minds no clock runs behind
- * them, in the time that they leave; what is judged by the clock comes last, with nothing beside it.
- */
-export async function runWithAllTests(checks) {
-  // The longest first, so that none of the cores waits for another at the end.
-  await atOnce([...RULES, ...checks]);
-  const behind = runOneByOne(PAGES_AND_DOCUMENTS.map((test) => () => test(runBehind)));
-  await testApi();
-  await runBrowserTests();
-  await behind;
-  await measureApi();
+export const runUnits = () => atOnce(quietly([...PAGES_AND_DOCUMENTS, ...RULES]));
+
+/** The server and the browser often wait: what of the units minds no clock runs meanwhile. */
+export async function runAll(checks) {
+  await atOnce([...quietly(RULES), ...checks]);
+  const beside = inTurn(quietly(PAGES_AND_DOCUMENTS));
+  await api();
+  await runBrowser();
+  await beside;
+  await measured();
 }
 
-/** The server on its database; what is judged by the clock comes last. */
-export async function runApiTests() {
-  await testApi();
-  await measureApi();
+/** Each suite in one process, which writes what Node has counted when it ends. */
+export async function runWithCoverage() {
+  const raw = resolve('.cache/coverage/raw');
+  rmSync(raw, { recursive: true, force: true });
+  process.env.NODE_V8_COVERAGE = raw;
+  const shards = ['1/2', '2/2'].map(
+    (shard) => (run) =>
+      jest(
+        `tests of the API, ${shard}`,
+        'backend',
+        ['-c', 'jest.api.config.mjs', '--runInBand', '--shard', shard],
+        run,
+      ),
+  );
+  const rules = ['backend', 'domain', 'documents'].map((workspace) => (run) => {
+    const args = workspace === 'backend' ? ['-c', 'jest.unit.config.mjs'] : [];
+    return jest(`units of ${workspace}`, workspace, ['--runInBand', ...args], run);
+  });
+  await atOnce(quietly([...shards, ...rules]));
+  delete process.env.NODE_V8_COVERAGE;
+  const { reportCoverage } = await import('./coverage.mjs');
+  await check('statement coverage', () => reportCoverage(raw));
 }
 
-const testApi = () => jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs']);
+export const runApi = () => inTurn([api, measured]);
 
-const measureApi = () =>
-  jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs']);
-
-async function runOneByOne(works) {
+async function inTurn(works) {
   for (const work of works) await work();
 }
 
 /** The journeys in a browser; only those in these files where some are named. */
-export async function runBrowserTests(files = []) {
+export async function runBrowser(files = []) {
   const start = Date.now();
-  const report = join(REPORTS, 'browser.json');
+  const report = `${REPORTS}/browser.json`;
   rmSync(report, { force: true });
   try {
     const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
@@ -70,7 +80,7 @@ export async function runBrowserTests(files = []) {
   record('browser tests', stats?.expected ?? 0, failed, start);
 }
 
-/** Where spec files stand; the workspace whose Jest runs them, none for those of the browser. */
+/** Where spec files are, and the workspace whose Jest runs them; none for those of the browser. */
 const PLACES = [
   { folder: 'domain/src', workspace: 'domain' },
   { folder: 'documents/src', workspace: 'documents' },
@@ -80,38 +90,33 @@ const PLACES = [
   { folder: 'frontend/src', workspace: 'frontend' },
   { folder: 'frontend/e2e' },
 ];
-const SPEC = /[.-]spec\.tsx?$/;
 
 /** The spec files whose path contains the name, by place; none where there are none. */
 export function findNamed(name) {
-  const isNamed = (file) => SPEC.test(file) && file.includes(name);
   return PLACES.map(({ folder, workspace }) => ({
     workspace,
     files: readdirSync(folder, { recursive: true })
       .map((file) => `${folder}/${file}`)
-      .filter(isNamed),
+      .filter((file) => /[.-]spec\.tsx?$/.test(file) && file.includes(name)),
   })).filter(({ files }) => files.length > 0);
 }
 
 /** Runs only these, and shows each test. */
-export async function runNamed(found) {
-  for (const { workspace, files } of found) {
-    const paths = files.map((file) => join(process.cwd(), file));
-    if (!workspace) await runBrowserTests(files);
-    else await jest(files.join(', '), workspace, ['--verbose', '--runTestsByPath', ...paths]);
+export async function runNamed(name) {
+  for (const { workspace, files } of findNamed(name)) {
+    const args = ['--verbose', '--runTestsByPath', ...files.map((file) => resolve(file))];
+    if (workspace) await jest(files.join(', '), workspace, args, runLive);
+    else await runBrowser(files);
   }
 }
 
-/** Room for what lives briefly: collecting it less often takes less processor time. */
-const ROOM = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
-
-/** @param run `runLive`, or `runQuietly` or `runBehind` for one that runs beside others */
-async function jest(name, workspace, args, run = runLive) {
+/** @param run `runLive`, or `runQuietly` for one that runs beside others */
+async function jest(name, workspace, args, run) {
   const start = Date.now();
-  const report = join(REPORTS, `${workspace}.json`);
+  const report = `${REPORTS}/${name.replace(/[^\w]+/g, '-').slice(0, 60)}.json`;
   rmSync(report, { force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const program = ['--experimental-vm-modules', ...ROOM, bin('jest/bin/jest.js'), ...args];
+  const program = ['--experimental-vm-modules', bin('jest/bin/jest.js'), ...args];
   await run([...program, '--json', '--outputFile', report], {
     cwd: workspace,
     stdio: ['ignore', 'ignore', run === runLive ? 'inherit' : 'pipe'],

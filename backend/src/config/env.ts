@@ -10,8 +10,6 @@ export interface Env {
   production: boolean;
   port: number;
   host: string;
-  /** How many processes answer behind the port. */
-  webConcurrency: number;
   /** Public address without a trailing slash; links in e-mails start with it. */
   appUrl: string;
   dataDir: string;
@@ -93,7 +91,6 @@ function toEnv(values: EnvironmentValues): Env {
     production,
     port: values.PORT,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    webConcurrency: values.WEB_CONCURRENCY,
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     operatorContent: values.OPERATOR_CONTENT

@@ -73,7 +73,6 @@ const shape = z.object({
     .default('development'),
   PORT: whole('PORT', 0, 65_535).default(3000),
   HOST: z.string().optional(),
-  WEB_CONCURRENCY: whole('WEB_CONCURRENCY', 1, 64).default(1),
   APP_URL: address('APP_URL', /^https?:$/, 'https://www.example.com'),
   DATA_DIR: z.string().default('.data'),
   OPERATOR_CONTENT: folder('OPERATOR_CONTENT').optional(),

@@ -38,8 +38,7 @@ function listens(address: string): Promise<boolean> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
-    // Of this process alone, also where it is the first of several (node:cluster).
-    server.listen({ path: address, exclusive: true }, () => resolve(true));
+    server.listen(address, () => resolve(true));
     server.unref();
   });
 }

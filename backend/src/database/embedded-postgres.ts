@@ -18,13 +18,6 @@ export interface RunningPostgres {
 }
 
 const NAME = 'toolkit';
-/** A server takes up to so many connections … */
-const PER_SERVER = 21;
-/** … and there is always room for four of them, */
-const SERVERS = 4;
-/** with some for commands beside them. */
-const SPARE = 16;
-
 /**
  * For a laptop, on which it mostly waits: none of the processes for replicas, parallel work and reading ahead,
  * which would wake up again and again. Of the shared memory what has been read into it counts, and what is set
@@ -43,6 +36,7 @@ const SETTINGS = {
   jit: 'off',
   bgwriter_lru_maxpages: '0',
   autovacuum_naptime: '5min',
+  max_connections: '100',
 };
 
 /** More deaths than this within the time have a cause that a restart does not mend. */
@@ -58,22 +52,18 @@ const PATIENCE_MS = 10_000;
  * started again on the same port, five times in ten minutes.
  * @param onGivenUp told in a German sentence when it has died too often
  * @param onUnderWay called with its first line: from then on it starts by itself for a moment
- * @param servers how many processes will use it
  * @throws Error with a German sentence when the folder cannot be used
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   onGivenUp: (reason: string) => void = () => undefined,
   onUnderWay: () => void = () => undefined,
-  servers = 1,
 ): Promise<RunningPostgres> {
   const databaseDir = databaseDirIn(dataDir);
   const password = passwordFor(join(dataDir, 'postgres-password'), databaseDir);
   await stopLeftover(databaseDir, password);
 
   const port = await freePort();
-  const connections = Math.max(servers, SERVERS) * PER_SERVER + SPARE;
-  const settings = { ...SETTINGS, max_connections: String(connections) };
   const log: string[] = [];
   const note = (line: unknown) => {
     if (log.length === 0) onUnderWay();
@@ -89,7 +79,7 @@ export async function startEmbeddedPostgres(
       authMethod: 'scram-sha-256',
       createPostgresUser: userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-      postgresFlags: Object.entries(settings).flatMap(([name, value]) => [
+      postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]),

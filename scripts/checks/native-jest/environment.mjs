@@ -1,24 +1,18 @@
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 import { current } from './globals.mjs';
+import './register.mjs';
 
-const GLOBALS = new URL('globals.mjs', import.meta.url).href;
 let files = 0;
-/** What the build has made of a part's sources stands beside them. */
-const SOURCE = /^(.+\/(?:domain|documents|backend))\/src\/(.+\.js)$/;
 
 /**
- * Has Jest run the tests of a file, but Node load it: spec files as TypeScript, and what they test from the
- * build. So a worker loads the server once instead of once for each file, and everything runs as fast as it
- * does outside of tests. Files that one worker runs share modules and global objects.
+ * Jest runs the tests of a file, Node loads it (decision 30): spec files as TypeScript, what they test from the build.
+ * Files that one worker runs share modules and global objects.
  */
 export default class NativeEnvironment extends NodeEnvironment {
   constructor(...args) {
     super(...args);
     files += 1;
-    /** At the end of the addresses of a spec file and of what sets it up, which is imported anew for each. */
+    /** A query behind the address of a spec file and its setup files, so that each is evaluated for each file. */
     this.mark = `?${files}`;
   }
 
@@ -33,42 +27,3 @@ export default class NativeEnvironment extends NodeEnvironment {
     };
   }
 }
-
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier === '@jest/globals') return next(GLOBALS, context);
-    const isOurs = specifier.startsWith('.') && isTypeScript(context.parentURL);
-    if (!isOurs) return next(specifier, context);
-    const { href } = new URL(specifier, context.parentURL);
-    const [, part, file] = SOURCE.exec(href) ?? [];
-    return next(file ? `${part}/dist/${file}` : href.replace(/\.js$/, '.ts'), context);
-  },
-  load(url, context, next) {
-    if (!isTypeScript(url)) return next(url, context);
-    const { source } = next(url, { ...context, format: 'module' });
-    const { code } = transformSync(String(source), settings(fileURLToPath(url)));
-    return { format: 'module', source: code, shortCircuit: true };
-  },
-});
-
-function isTypeScript(url = '') {
-  return /\.tsx?(\?.*)?$/.test(url) && !url.includes('/node_modules/');
-}
-
-const settings = (filename) => ({
-  filename,
-  swcrc: false,
-  configFile: false,
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2024',
-    parser: { syntax: 'typescript', decorators: true, tsx: filename.endsWith('x') },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      react: { runtime: 'automatic' },
-    },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-});

@@ -1,8 +1,6 @@
-import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { metricsOfAll, tellMetrics } from './cluster-metrics.js';
 
 /** What a server says about itself to Prometheus; one registry for each server. */
 export class ServerMetrics {
@@ -23,19 +21,11 @@ export class ServerMetrics {
   });
 
   constructor(dataSource: DataSource) {
-    if (cluster.worker) tellMetrics(cluster.worker, () => this.begun());
-    new Gauge({
-      name: 'server_processes',
-      help: 'Processes that answer behind the port of this server',
-      registers: [this.registry],
-    }).set(1);
     new Gauge({
       name: 'outbox_emails',
       help: 'E-mails by state; pending ones wait, failed and refused ones need somebody',
       labelNames: ['state'],
       registers: [this.registry],
-      // All processes ask the same table.
-      aggregator: 'first',
       async collect() {
         // Repositories do not group.
         const rows: { state: string; count: number }[] = await dataSource.query(
@@ -48,19 +38,14 @@ export class ServerMetrics {
     });
   }
 
-  /** The figures as Prometheus reads them; of several processes behind one port, of all together. */
-  read(): Promise<string> {
-    return cluster.worker ? metricsOfAll(cluster.worker) : this.begun().metrics();
-  }
-
   /**
-   * The process itself is watched from the first time somebody asks: its event loop is looked at a hundred
-   * times a second, which would be most of what an idle laptop does.
+   * The figures as Prometheus reads them. The process itself is watched from the first time somebody asks: its
+   * event loop is looked at a hundred times a second, which would be most of what an idle laptop does.
    */
-  private begun(): Registry {
+  read(): Promise<string> {
     if (!this.isWatching) collectDefaultMetrics({ register: this.registry });
     this.isWatching = true;
-    return this.registry;
+    return this.registry.metrics();
   }
 
   /** Times every answer. Routes are named by their pattern, so that ids make no new series. */

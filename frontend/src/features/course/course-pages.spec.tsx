@@ -3,7 +3,7 @@ import { answer, hold, refusal } from '@test/api';
 import { FREE_MODULES, MODULES, moduleText } from '@test/course';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage, shownToast } from '@test/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type {
   DownloadDto,
   ModuleSummaryDto,
@@ -208,7 +208,7 @@ it('an unknown module is told as such', async () => {
     .slice(-1);
   expect(back).toHaveAttribute('href', '/modules');
   await user.click(back as HTMLElement);
-  expect(address()).toBe('/modules');
+  await waitFor(() => expect(address()).toBe('/modules'));
 });
 
 it('states of a module are told in the specified words', async () => {
