@@ -11,7 +11,7 @@ export { type InputFromFacts, inputFromFacts, type Missing } from './from-facts.
 export type { IncomeValue } from './income-value.js';
 export * from './input.js';
 export { LAW_2026 } from './law/2026.js';
-export type { LawData, LawRow } from './law/law.js';
+export { type LawData, type LawRow, lawIn } from './law/law.js';
 export type { Lock } from './locks.js';
 export type { MinimumPrice } from './minimum-price.js';
 export type { MultiplesValue, Range } from './multiples.js';

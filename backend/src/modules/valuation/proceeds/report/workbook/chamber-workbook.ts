@@ -6,11 +6,11 @@ import {
 import { BASKET_LABELS, describeField, LEGAL_FORM_LABELS, titleOf } from '@toolkit/domain/company';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';
-import { itemRows } from './normalisation-sheet.js';
-import { SheetRows, yearInput, yearResult } from './sheet-rows.js';
+import { ITEM_BLANKS, ITEM_HEADS, itemRows } from './normalisation-sheet.js';
+import { figureInput, figureResult, SheetRows } from './sheet-rows.js';
 
 /** As many years as a chamber's adviser asks for. */
-const MOST_YEARS = 4;
+const MAX_YEARS = 4;
 
 /**
  * The sheet for the adviser of a Handwerkskammer: the newest closed years, reported and normalised, with
@@ -20,7 +20,7 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
   const { computedAt, input, facts } = source;
   const { company } = input;
   const name = companyNameOf(source);
-  const years = input.years.filter(({ forecast }) => !forecast).slice(-MOST_YEARS);
+  const years = input.years.filter(({ forecast }) => !forecast).slice(-MAX_YEARS);
   const sheet = new SheetRows(
     'Bereinigte Jahre',
     `Bereinigte Jahre: ${name}`,
@@ -46,21 +46,13 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
   sheet.text('Stand', formatDay(computedAt));
 
   sheet.section('Die Jahre');
-  sheet.head(
-    'Posten',
-    'Korb',
-    'Beleg',
-    'strittig',
-    'nur Verkauf',
-    ...years.map(({ year }) => `${year}`),
-  );
-  const blank: WorkbookCell[] = Array.from({ length: 4 }, () => ({ value: '', look: 'text' }));
+  sheet.head(...ITEM_HEADS, ...years.map(({ year }) => `${year}`));
   const inYears = (label: string, cells: WorkbookCell[]) =>
-    sheet.figures(label, [...blank, ...cells]);
+    sheet.figures(label, [...ITEM_BLANKS, ...cells]);
   const given = (label: string, key: string, of: (at: number) => number | null | undefined) =>
     inYears(
       label,
-      years.map(({ year }, at) => yearInput(`${key}.${year}`, of(at) ?? null)),
+      years.map(({ year }, at) => figureInput(`${key}.${year}`, of(at) ?? null)),
     );
   given('Umsatz', 'revenue', (at) => years[at]?.revenue);
   given('EBIT laut Abschluss', 'reported', (at) => years[at]?.ebit);
@@ -72,7 +64,7 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
       word(item.evidence ? 'ja' : 'nein'),
       word(item.contested ? 'ja' : 'nein'),
       word(item.saleOnly ? 'ja' : 'nein'),
-      ...years.map(({ year }) => yearInput(`item.${at}.${year}`, item.amounts.get(year) ?? 0)),
+      ...years.map(({ year }) => figureInput(`item.${at}.${year}`, item.amounts.get(year) ?? 0)),
     ]);
   }
   const all = (year: number) =>
@@ -80,7 +72,7 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
   inYears(
     'EBIT, bereinigt',
     years.map(({ year }) =>
-      yearResult(`ebit.${year}`, `{reported.${year}}${all(year)}`, 'euro', 'total'),
+      figureResult(`ebit.${year}`, `{reported.${year}}${all(year)}`, 'euro', 'total'),
     ),
   );
   const contested = (year: number) =>
@@ -89,7 +81,7 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
       .join('');
   inYears(
     'davon ohne strittige Posten',
-    years.map(({ year }) => yearResult(`ebit.sure.${year}`, `{ebit.${year}}${contested(year)}`)),
+    years.map(({ year }) => figureResult(`ebit.sure.${year}`, `{ebit.${year}}${contested(year)}`)),
   );
   given('Abschreibung', 'depreciation', (at) => years[at]?.depreciation);
   given('Zinsaufwand', 'interest', (at) => years[at]?.interestExpense);

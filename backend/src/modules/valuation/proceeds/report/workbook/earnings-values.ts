@@ -1,19 +1,15 @@
 import type { ReportSource } from '../report-source.js';
-import { SheetRows, sumOf, yearInput, yearResult } from './sheet-rows.js';
+import { figureInput, figureResult, SheetRows, sumOf } from './sheet-rows.js';
 
 const DETAIL_YEARS = 5;
 
-const MOST_TERMINAL_GROWTH = 0.015;
+const MAX_TERMINAL_GROWTH = 0.015;
 
 export function multiples(sheet: SheetRows, { result }: ReportSource): void {
   const factors = result.multiples?.factors ?? [];
   sheet.section('Multiplikator');
-  sheet.result(
-    'multiple.product',
-    'Zu- und Abschläge zusammen',
-    factors.map((_, at) => `{factor.${at}}`).join('*') || '1',
-    'factor',
-  );
+  const product = factors.map((_, at) => `{factor.${at}}`).join('*') || '1';
+  sheet.result('multiple.product', 'Zu- und Abschläge zusammen', product, 'factor');
   for (const [end, label, table] of [
     ['min', 'unterer Wert', '{multiple.min}'],
     ['middle', 'mittlerer Wert', '({multiple.min}+{multiple.max})/2'],
@@ -29,39 +25,19 @@ export function income(sheet: SheetRows, { input, result }: ReportSource): void 
   const year = input.company.valuationYear;
   const net = '({rate}-{growth})';
   sheet.section('Ertragswert');
-  sheet.result(
-    'rate',
-    'Kapitalisierungszins',
-    sumOf((result.rate?.parts ?? []).map(({ id }) => `rate.${id}`)),
-    'percent',
-    {
-      note: 'Summe der Bestandteile auf dem Blatt Annahmen',
-    },
-  );
-  sheet.result(
-    'income.afterTax',
-    'Ergebnis nach Steuern einer kaufenden GmbH',
-    `{ebit}*(1-{tax.${year}})`,
-  );
-  sheet.result('income.simple', 'Ertragswert, einfach', `{income.afterTax}/${net}`);
-  for (let t = 1; t <= DETAIL_YEARS; t += 1) {
-    sheet.result(
-      `income.${t}`,
-      `Barwert ${year + t}`,
-      `{ebit}*POWER(1+{growth},${t})*(1-{tax.${year + t}})/POWER(1+{rate},${t})`,
-    );
-  }
   const after = DETAIL_YEARS + 1;
-  sheet.result(
-    'income.after',
-    `Barwert der Jahre ab ${year + after}`,
-    `{ebit}*POWER(1+{growth},${after})*(1-{tax.${year + after}})/${net}/POWER(1+{rate},${DETAIL_YEARS})`,
+  const years = Array.from({ length: DETAIL_YEARS }, (_, at) => at + 1).map(
+    (t) =>
+      `income.${t} | Barwert ${year + t} | {ebit}*POWER(1+{growth},${t})*(1-{tax.${year + t}})/POWER(1+{rate},${t})`,
   );
-  sheet.result(
-    'income.path',
-    'Ertragswert mit sinkender Körperschaftsteuer',
-    'SUM({income.1:income.after})',
-  );
+  sheet.results(`
+    rate | Kapitalisierungszins | ${sumOf((result.rate?.parts ?? []).map(({ id }) => `rate.${id}`))} | percent | | Summe der Bestandteile auf dem Blatt Annahmen
+    income.afterTax | Ergebnis nach Steuern einer kaufenden GmbH | {ebit}*(1-{tax.${year}})
+    income.simple | Ertragswert, einfach | {income.afterTax}/${net}
+    ${years.join('\n')}
+    income.after | Barwert der Jahre ab ${year + after} | {ebit}*POWER(1+{growth},${after})*(1-{tax.${year + after}})/${net}/POWER(1+{rate},${DETAIL_YEARS})
+    income.path | Ertragswert mit sinkender Körperschaftsteuer | SUM({income.1:income.after})
+  `);
   const melting = result.income?.melting;
   if (!melting) return;
   const count = melting.years.length;
@@ -84,30 +60,19 @@ export function dcf(sheet: SheetRows, { input, result }: ReportSource): void {
   const last = input.years.findLast(({ forecast }) => !forecast);
   if (!plan || !last) return;
   sheet.section('Wert nach Plan (DCF)');
-  sheet.input(
-    'plan.workingCapitalShare',
-    'Umlaufvermögen als Anteil am Umsatz',
-    plan.workingCapitalShare,
-    'percent',
-  );
-  sheet.input(
-    'plan.growth',
-    'Wachstum nach dem Plan, höchstens 1,5 %',
-    plan.terminalGrowth,
-    'percent',
-  );
-  sheet.input(
-    'plan.investments',
-    'Investitionen nach dem Plan (leer: wie im letzten Jahr)',
-    plan.terminalInvestments,
-  );
+  const share = 'Umlaufvermögen als Anteil am Umsatz';
+  sheet.input('plan.workingCapitalShare', share, plan.workingCapitalShare, 'percent');
+  const terminal = 'Wachstum nach dem Plan, höchstens 1,5 %';
+  sheet.input('plan.growth', terminal, plan.terminalGrowth, 'percent');
+  const investing = 'Investitionen nach dem Plan (leer: wie im letzten Jahr)';
+  sheet.input('plan.investments', investing, plan.terminalInvestments);
   sheet.head('Betrag in Euro', ...years.map(({ year }) => `${year}`));
   const before = (name: string, at: number, first: string) =>
     at === 0 ? first : `{plan.${name}.${at - 1}}`;
   const rowOf = (at: number) =>
     plan.years[at] ?? {
       revenue: null,
-      growth: Math.min(plan.terminalGrowth, MOST_TERMINAL_GROWTH),
+      growth: Math.min(plan.terminalGrowth, MAX_TERMINAL_GROWTH),
       ebit: null,
       depreciation: null,
       investments: null,
@@ -116,7 +81,7 @@ export function dcf(sheet: SheetRows, { input, result }: ReportSource): void {
   const revenue = `{revenue.${last.year}}`;
   sheet.figures(
     'Wachstum des Umsatzes',
-    years.map((_, at) => yearInput(`plan.rate.${at}`, rowOf(at).growth ?? 0, 'percent')),
+    years.map((_, at) => figureInput(`plan.rate.${at}`, rowOf(at).growth ?? 0, 'percent')),
   );
   const given = (
     label: string,
@@ -128,7 +93,7 @@ export function dcf(sheet: SheetRows, { input, result }: ReportSource): void {
       years.map((_, at) => {
         const value = rowOf(at)[name];
         const key = `plan.${name}.${at}`;
-        return value === null ? yearResult(key, otherwise(at)) : yearInput(key, value);
+        return value === null ? figureResult(key, otherwise(at)) : figureInput(key, value);
       }),
     );
   given('Umsatz', 'revenue', (at) => `${before('revenue', at, revenue)}*(1+{plan.rate.${at}})`);
@@ -151,7 +116,7 @@ export function dcf(sheet: SheetRows, { input, result }: ReportSource): void {
   sheet.figures(
     'Barwert des freien Geldflusses',
     years.map((_, at) =>
-      yearResult(
+      figureResult(
         `plan.value.${at}`,
         `({plan.ebit.${at}}*(1-{tax.${company.valuationYear + at + 1}})+{plan.depreciation.${at}}-{plan.investments.${at}}-{plan.workingCapitalChange.${at}})/POWER(1+{rate},${at + 1})`,
       ),
@@ -160,14 +125,8 @@ export function dcf(sheet: SheetRows, { input, result }: ReportSource): void {
   const end = years.length - 1;
   const growth = 'MIN({plan.growth},0.015)';
   const investments = `MAX(IF(COUNT({plan.investments})=0,{plan.investments.${end}},{plan.investments}),{plan.depreciation.${end}})`;
-  sheet.result(
-    'dcf.after',
-    'Barwert der Zeit nach dem Plan',
-    `({plan.ebit.${end}}*(1+${growth})*(1-{tax.${company.valuationYear + DETAIL_YEARS + 1}})+{plan.depreciation.${end}}-${investments}-{plan.workingCapitalShare}*{plan.revenue.${end}}*${growth})/({rate}-${growth})/POWER(1+{rate},${DETAIL_YEARS})`,
-  );
-  sheet.result(
-    'dcf.value',
-    'Unternehmenswert nach Plan',
-    `SUM({plan.value.0:plan.value.${end}})+{dcf.after}`,
-  );
+  sheet.results(`
+    dcf.after | Barwert der Zeit nach dem Plan | ({plan.ebit.${end}}*(1+${growth})*(1-{tax.${company.valuationYear + DETAIL_YEARS + 1}})+{plan.depreciation.${end}}-${investments}-{plan.workingCapitalShare}*{plan.revenue.${end}}*${growth})/({rate}-${growth})/POWER(1+{rate},${DETAIL_YEARS})
+    dcf.value | Unternehmenswert nach Plan | SUM({plan.value.0:plan.value.${end}})+{dcf.after}
+  `);
 }

@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
 import { type InputBalance } from '@toolkit/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
-import { SheetRows, yearInput } from './sheet-rows.js';
+import { figureInput, SheetRows } from './sheet-rows.js';
 
 /** The words of choices, as formulas compare them. */
 export const MEASURES = { last: 'letztes Jahr', weighted: 'gewichtet', mean: 'Durchschnitt' };
@@ -14,10 +14,6 @@ export const BASES = {
 };
 
 export const TARIFFS = { single: 'Grundtarif', joint: 'Splitting' };
-
-export const YES_NO = ['ja', 'nein'] as const;
-
-export const yesNo = (given: boolean) => (given ? 'ja' : 'nein');
 
 const BALANCE_LABELS = {
   fixedAssetsBook: 'Anlagevermögen, Buchwert',
@@ -75,7 +71,7 @@ export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
   const yearRow = (label: string, name: string, of: (at: number) => number | null) =>
     sheet.figures(
       label,
-      years.map(({ year }, at) => yearInput(`${name}.${year}`, of(at))),
+      years.map(({ year }, at) => figureInput(`${name}.${year}`, of(at))),
     );
   yearRow('Umsatz', 'revenue', (at) => years[at]?.revenue ?? null);
   yearRow('EBIT laut Abschluss', 'reported', (at) => years[at]?.ebit ?? null);
@@ -89,21 +85,15 @@ export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
     company.tradeTaxMultiplierPercent,
     'whole',
   );
-  sheet.input(
-    'measure',
-    'Nachhaltiges EBIT',
-    MEASURES[choice.measure],
-    'whole',
-    {},
-    Object.values(MEASURES),
-  );
+  const measures = Object.values(MEASURES);
+  sheet.choice('measure', 'Nachhaltiges EBIT', MEASURES[choice.measure], measures);
   const basis = result.dcf || choice.valueBasis !== 'dcf' ? choice.valueBasis : 'multiples';
   const bases = Object.values(BASES).filter(
     (each) =>
       (each !== BASES.dcf || result.dcf !== null) &&
       (!each.startsWith('Ertragswert') || result.income !== null),
   );
-  sheet.input('basis', 'Der Preis folgt aus', BASES[basis], 'whole', {}, bases);
+  sheet.choice('basis', 'Der Preis folgt aus', BASES[basis], bases);
   sheet.input('growth', 'Wachstum auf Dauer', choice.growth, 'percent');
   if (choice.melting) {
     sheet.input(
@@ -142,31 +132,10 @@ export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
     sale.remainingDebt,
   );
   sheet.input('owner.age', 'Ihr Alter am Tag der Übergabe', owner.age, 'whole');
-  sheet.input(
-    'owner.unable',
-    'Dauernd berufsunfähig',
-    yesNo(owner.unableToWork),
-    'whole',
-    {},
-    YES_NO,
-  );
-  sheet.input(
-    'owner.allowanceUsed',
-    'Freibetrag schon genutzt',
-    yesNo(owner.allowanceUsed),
-    'whole',
-    {},
-    YES_NO,
-  );
-  sheet.input(
-    'owner.reducedUsed',
-    'Ermäßigten Satz schon genutzt',
-    yesNo(owner.reducedRateUsed),
-    'whole',
-    {},
-    YES_NO,
-  );
-  sheet.input('owner.tariff', 'Tarif', TARIFFS[owner.tariff], 'whole', {}, Object.values(TARIFFS));
+  sheet.yesNo('owner.unable', 'Dauernd berufsunfähig', owner.unableToWork);
+  sheet.yesNo('owner.allowanceUsed', 'Freibetrag schon genutzt', owner.allowanceUsed);
+  sheet.yesNo('owner.reducedUsed', 'Ermäßigten Satz schon genutzt', owner.reducedRateUsed);
+  sheet.choice('owner.tariff', 'Tarif', TARIFFS[owner.tariff], Object.values(TARIFFS));
   sheet.input('owner.church', 'Kirchensteuer', owner.churchTaxPercent / 100, 'percent');
   sheet.input('owner.other', 'Übriges zu versteuerndes Einkommen', owner.otherTaxableIncome);
   sheet.input('owner.need', 'Was Ihnen bleiben muss', owner.need);
@@ -191,14 +160,7 @@ export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
     );
     sheet.input('buyer.depreciation', 'Abschreibung', buyer.depreciation);
     sheet.input('buyer.replacement', 'Ersatzinvestitionen', buyer.replacementInvestments);
-    sheet.input(
-      'buyer.deductible',
-      'Zinsen mindern die Steuer',
-      yesNo(buyer.interestDeductible),
-      'whole',
-      {},
-      YES_NO,
-    );
+    sheet.yesNo('buyer.deductible', 'Zinsen mindern die Steuer', buyer.interestDeductible);
     sheet.input('buyer.bankRate', 'Zins der Bank', buyer.bankRate, 'percent');
     sheet.input('buyer.bankTerm', 'Laufzeit in Jahren', buyer.bankTermYears, 'whole');
     sheet.input('buyer.grace', 'tilgungsfreie Jahre', buyer.graceYears, 'whole');

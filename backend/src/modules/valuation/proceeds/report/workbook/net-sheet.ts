@@ -1,6 +1,6 @@
 import type { WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
 import type { ReportSource } from '../report-source.js';
-import { SheetRows } from './sheet-rows.js';
+import { SheetRows, sumOf } from './sheet-rows.js';
 
 /** What is left, and what it takes. */
 export function netSheet({ input, result }: ReportSource): WorkbookSheet {
@@ -11,19 +11,21 @@ export function netSheet({ input, result }: ReportSource): WorkbookSheet {
     'Vom Kaufpreis zu dem Geld, das nach Kosten, Steuer und Schulden auf Ihrem Konto ist.',
   );
   sheet.section('Nettoerlös');
-  sheet.result('net.price', 'Kaufpreis', '{price}');
-  sheet.result('net.costs', '− Kosten des Verkaufs', '-{costs}');
-  sheet.result('net.tax', '− Steuer', '-{tax.counted}');
-  const more: [string, string, string][] = [];
-  if (regime === 'business-sale' || regime === 'partnership-holding')
-    more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
-  if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
-  if (input.sale.heldBy === 'holding' && regime !== 'business-sale') {
-    more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
-  }
-  for (const [key, label, formula] of more) sheet.result(key, label, formula);
-  const all = ['net.price', 'net.costs', 'net.tax', ...more.map(([key]) => key)];
-  sheet.total('net', 'Nettoerlös', all.map((key) => `{${key}}`).join('+'));
+  const lines = [
+    'net.price | Kaufpreis | {price}',
+    'net.costs | − Kosten des Verkaufs | -{costs}',
+    'net.tax | − Steuer | -{tax.counted}',
+    ...(regime === 'business-sale' || regime === 'partnership-holding'
+      ? ['net.debts | − abgelöste Schulden | -{debts}']
+      : []),
+    ...(regime === 'asset-deal' ? ['net.added | + übriges Vermögen der GmbH | {added}'] : []),
+    ...(input.sale.heldBy === 'holding' && regime !== 'business-sale'
+      ? ['net.left | − bleibt in der Holding | -{holding.left}']
+      : []),
+  ];
+  sheet.results(lines.join('\n'));
+  const sum = sumOf(lines.map((line) => line.slice(0, line.indexOf(' '))));
+  sheet.total('net', 'Nettoerlös', sum);
   sheet.section('Reicht es?');
   sheet.result('net.need', 'Was Ihnen bleiben muss', 'IF(COUNT({owner.need})=0,"",{owner.need})');
   sheet.total(

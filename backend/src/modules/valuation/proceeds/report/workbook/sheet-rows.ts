@@ -2,7 +2,7 @@ import { FORMAT, type WorkbookCell, type WorkbookSheet } from '@toolkit/document
 
 type Format = keyof typeof FORMAT;
 
-/** What stands beside a figure: how it comes about, on which ground, of which day (ISO). */
+/** What stands beside a figure: how it comes about, its source, the day of the source (ISO). */
 export interface Beside {
   note?: string;
   source?: string;
@@ -11,6 +11,7 @@ export interface Beside {
 
 const WIDTHS = [46, 20, 58, 44, 12];
 const DAY = 10;
+const YES_NO = ['ja', 'nein'] as const;
 
 /** A sheet that is written from top to bottom: label, figure, note, source, day. */
 export class SheetRows {
@@ -37,19 +38,20 @@ export class SheetRows {
   input(
     key: string,
     label: string,
-    value: number | string | null,
+    value: number | null,
     format: Format = 'euro',
     beside: Beside = {},
-    choices?: readonly string[],
   ): void {
-    const cell: WorkbookCell = {
-      key,
-      look: 'input',
-      ...(value === null ? {} : { value }),
-      ...(typeof value === 'string' ? {} : { format: FORMAT[format] }),
-      ...(choices ? { choices } : {}),
-    };
-    this.row(label, cell, beside);
+    this.row(label, figureInput(key, value, format), beside);
+  }
+
+  /** A yellow cell with a list of choices. */
+  choice(key: string, label: string, value: string, choices: readonly string[]): void {
+    this.row(label, { key, look: 'input', value, choices });
+  }
+
+  yesNo(key: string, label: string, given: boolean): void {
+    this.row(label, yesNoInput(key, given));
   }
 
   /** A green cell. */
@@ -59,17 +61,26 @@ export class SheetRows {
     formula: string,
     format: Format = 'euro',
     beside: Beside = {},
-    look: 'result' | 'total' = 'result',
   ): void {
-    this.row(label, { key, formula, format: FORMAT[format], look }, beside);
+    this.row(label, figureResult(key, formula, format), beside);
   }
 
-  total(key: string, label: string, formula: string, beside: Beside = {}): void {
-    this.result(key, label, formula, 'euro', beside, 'total');
+  /** Green cells, one a line: `key | label | formula | format | source | note`, the last three optional. */
+  results(table: string): void {
+    for (const line of table.trim().split('\n')) {
+      const [key = '', label = '', formula = '', format, source, note] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      this.result(key, label, formula, (format || 'euro') as Format, { source, note });
+    }
+  }
+
+  total(key: string, label: string, formula: string, note?: string): void {
+    this.row(label, figureResult(key, formula, 'euro', 'total'), { note });
   }
 
   text(label: string, value: string): void {
-    this.row(label, { value, look: 'text' }, {});
+    this.row(label, { value, look: 'text' });
   }
 
   /** A row of several figures, such as the years. */
@@ -85,17 +96,17 @@ export class SheetRows {
     return { name: this.name, widths: this.widths, rows: this.rows };
   }
 
-  private row(label: string, figure: WorkbookCell, { note, source, asOf }: Beside): void {
+  private row(label: string, figure: WorkbookCell, { note, source, asOf }: Beside = {}): void {
     const cells: WorkbookCell[] = [{ value: label, look: 'text' }, figure];
-    if (note || source || asOf) cells.push({ value: note ?? '', look: 'small' });
-    if (source || asOf) cells.push({ value: source ?? '', look: 'small' });
-    if (asOf)
-      cells.push({ value: asOf.slice(0, DAY).split('-').reverse().join('.'), look: 'small' });
+    const small = (value = '') => cells.push({ value, look: 'small' });
+    if (note || source || asOf) small(note);
+    if (source || asOf) small(source);
+    if (asOf) small(asOf.slice(0, DAY).split('-').reverse().join('.'));
     this.rows.push(cells);
   }
 }
 
-export const yearInput = (
+export const figureInput = (
   key: string,
   value: number | null,
   format: Format = 'euro',
@@ -106,12 +117,19 @@ export const yearInput = (
   ...(value === null ? {} : { value }),
 });
 
-export const yearResult = (
+export const figureResult = (
   key: string,
   formula: string,
   format: Format = 'euro',
   look: 'result' | 'total' = 'result',
 ): WorkbookCell => ({ key, formula, format: FORMAT[format], look });
+
+export const yesNoInput = (key: string, given: boolean): WorkbookCell => ({
+  key,
+  look: 'input',
+  value: given ? 'ja' : 'nein',
+  choices: YES_NO,
+});
 
 /** `{a}+{b}`, or 0 for none. */
 export const sumOf = (keys: string[]) => keys.map((key) => `{${key}}`).join('+') || '0';

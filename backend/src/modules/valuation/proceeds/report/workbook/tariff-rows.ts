@@ -17,19 +17,11 @@ export function tariff(sheet: SheetRows, key: string, label: string, income: str
   const x = `{${key}.x}`;
   const y = `(${x}-{law.basic})/10000`;
   const z = `(${x}-{law.zone2})/10000`;
-  sheet.result(`${key}.income`, `zu versteuern, ${label}`, `INT(${income}+${NOISE})`);
-  sheet.result(
-    `${key}.x`,
-    'nach Tarif (Splitting: die Hälfte, auf den Euro gekürzt)',
-    `IF({owner.tariff}="${TARIFFS.joint}",INT({${key}.income}/2+${NOISE}),{${key}.income})`,
-  );
-  sheet.result(
-    key,
-    `Einkommensteuer, ${label}`,
-    `IF({owner.tariff}="${TARIFFS.joint}",2,1)*INT(${FINE}+IF(${x}<={law.basic},0,IF(${x}<={law.zone2},({law.zone2.square}*${y}+{law.zone2.linear})*${y},IF(${x}<={law.zone3},({law.zone3.square}*${z}+{law.zone3.linear})*${z}+{law.zone3.base},IF(${x}<={law.zone4},{law.zone4.rate}*${x}-{law.zone4.less},{law.zone5.rate}*${x}-{law.zone5.less})))))`,
-    'euro',
-    { source: '§ 32a Abs. 1 und 5 EStG' },
-  );
+  sheet.results(`
+    ${key}.income | zu versteuern, ${label} | INT(${income}+${NOISE})
+    ${key}.x | nach Tarif (Splitting: die Hälfte, auf den Euro gekürzt) | IF({owner.tariff}="${TARIFFS.joint}",INT({${key}.income}/2+${NOISE}),{${key}.income})
+    ${key} | Einkommensteuer, ${label} | IF({owner.tariff}="${TARIFFS.joint}",2,1)*INT(${FINE}+IF(${x}<={law.basic},0,IF(${x}<={law.zone2},({law.zone2.square}*${y}+{law.zone2.linear})*${y},IF(${x}<={law.zone3},({law.zone3.square}*${z}+{law.zone3.linear})*${z}+{law.zone3.base},IF(${x}<={law.zone4},{law.zone4.rate}*${x}-{law.zone4.less},{law.zone5.rate}*${x}-{law.zone5.less}))))) | euro | § 32a Abs. 1 und 5 EStG
+  `);
 }
 
 /** The surcharge on a tax with the sale, less that on the tax without it. */
@@ -43,9 +35,6 @@ export function solidarity(withSale: string, without: string): string {
 /** What the seller of assets pays to the bank. */
 export function repaidDebt(sheet: SheetRows, input: ReportSource['input']): void {
   const own = sellsAssets(input) ? '{balance.bankDebt}*{sale.share}' : '0';
-  sheet.result(
-    'debts',
-    'Schulden, die aus dem Preis abgelöst werden',
-    `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`,
-  );
+  const formula = `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`;
+  sheet.result('debts', 'Schulden, die aus dem Preis abgelöst werden', formula);
 }
