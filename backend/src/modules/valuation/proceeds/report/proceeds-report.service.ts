@@ -21,13 +21,13 @@ import { proceedsNotFound, reportNotSet } from '../proceeds.errors.js';
 import { ProceedsService } from '../proceeds.service.js';
 import type { ReportSource } from './report-source.js';
 
-/** Setting a report takes the server about as long as a hundred other requests. */
+/** Rendering a report takes about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'proceeds-file:account', tries: 30, windowSeconds: 600 };
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const SETTER = new WorkerFile<typeof import('./proceeds-report.worker.js')>(
+const REPORT_WORKER = new WorkerFile<typeof import('./proceeds-report.worker.js')>(
   'modules/valuation/proceeds/report/proceeds-report.worker.js',
 );
 
@@ -109,7 +109,7 @@ export class ProceedsReportService {
     of: ReportedResult,
   ): Promise<ReportFile> {
     const { type, name, ending } = FILES[kind];
-    const bytes = await this.workers.run(SETTER, kind, this.sourceOf(assumptions, of), {
+    const bytes = await this.workers.run(REPORT_WORKER, kind, this.sourceOf(assumptions, of), {
       account,
       timeoutMs: TIMEOUT_MS,
       refusal: reportNotSet,

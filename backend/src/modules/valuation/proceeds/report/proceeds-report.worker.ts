@@ -1,4 +1,4 @@
-/* In a thread: sets a result on paper and as workbooks. */
+/* In a worker thread: renders a result as PDF and workbooks. */
 
 export { proceedsReport as report } from './pdf/proceeds-report.js';
 export { chamberWorkbook as chamber } from './workbook/chamber-workbook.js';

@@ -84,3 +84,10 @@ export function assumedText({ path, value }: Assumed): string {
       return field?.choices?.[value] ?? numberText(value);
   }
 }
+
+/** The cells of a table of text: rows are lines, cells are separated by `|`. */
+export const textTable = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -7,15 +7,13 @@ import { shortDay } from '../report-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';
 import { adviserPage } from './adviser-page.js';
 import { appendix } from './appendix.js';
-import { companyValues } from './company-values.js';
-import { driversAndOffers } from './drivers-and-offers.js';
-import { netProceeds } from './net-proceeds.js';
 import { normalisedYears } from './normalised-years.js';
-import type { Block } from './report-parts.js';
+import { type Block, ReportBlocks } from './report-parts.js';
 import { NO_ADVICE, summary, TITLE } from './summary.js';
 import { taxes } from './taxes.js';
+import { companyValues, driversAndOffers, netProceeds } from './values-and-net.js';
 
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 
 /**
  * The result on paper: six to eight pages of A4 with drawings of vectors and a table to each. Amounts are
@@ -23,7 +21,7 @@ const MOST_PAGES = 8;
  */
 export async function proceedsReport(source: ReportSource): Promise<Buffer> {
   const roomy = await print(source, false);
-  return (roomy.pages <= MOST_PAGES ? roomy : await print(source, true)).pdf();
+  return (roomy.pages <= MAX_PAGES ? roomy : await print(source, true)).pdf();
 }
 
 function print(source: ReportSource, tight: boolean): Promise<LaidOut> {
@@ -34,16 +32,16 @@ function print(source: ReportSource, tight: boolean): Promise<LaidOut> {
     input.company.industry,
     source.facts.company?.seat,
   ].filter(Boolean);
-  const parts = [
-    ...summary(source),
-    ...companyValues(source),
-    ...netProceeds(source),
-    ...driversAndOffers(source),
-    ...normalisedYears(source),
-    ...taxes(source),
-    ...appendix(source),
-    ...adviserPage(source, tight),
-  ];
+  const report = new ReportBlocks();
+  summary(report, source);
+  companyValues(report, source);
+  netProceeds(report, source);
+  driversAndOffers(report, source);
+  normalisedYears(report, source);
+  taxes(report, source);
+  appendix(report, source);
+  adviserPage(report, source, tight);
+  const parts = report.blocks;
   return documentRenderer.layOut({
     template: 'report',
     title: `${TITLE} ${name}, ${formatDay(computedAt)}`,

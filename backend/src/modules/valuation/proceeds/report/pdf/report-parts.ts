@@ -11,37 +11,28 @@ interface Explained {
   explanation: string;
 }
 
-type Cell = Pieces | Explained;
-
-export interface Column {
+interface Column {
   head: string;
   /** In points. */
   width: number | '*';
-  /** Amounts stand at the right. */
-  amount?: boolean;
+  /** Amounts are aligned right. */
+  amount: boolean;
 }
 
 /** A row; `total` is set off by weight and a line. */
 export interface Row {
-  cells: Cell[];
+  cells: (Pieces | Explained)[];
   total?: boolean;
-}
-
-/** One of the four numbers: what it is called, how much, and what it means. */
-export interface Card {
-  title: string;
-  amount: string;
-  meaning: string;
 }
 
 export interface Table {
   kind: 'table';
   columns: Column[];
-  rows: Row[];
+  rows: Required<Row>[];
   compact: boolean;
 }
 
-/** What `templates/report.typ` sets, one below the other. */
+/** What `templates/report.typ` renders, one below the other. */
 export type Block =
   | { kind: 'section'; title: string; lead: string; newPage: boolean }
   | { kind: 'subsection'; title: string }
@@ -50,64 +41,75 @@ export type Block =
   | Table
   | { kind: 'pair'; tables: Table[] }
   | { kind: 'note'; paragraphs: Pieces[]; tint: 'paper' | 'brass' }
-  | { kind: 'cards'; cards: Card[] }
+  | { kind: 'cards'; cards: { title: string; amount: string; meaning: string }[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; title: string; items: Piece[][]; signatures: string[] };
 
 /** An amount stays with its unit, a paragraph with its number. */
 export const words = (text: string) => drawable(text.replace(/ (?=[€%])|(?<=§§?) /g, '\u00a0'));
 
-/** A heading that stands in the bookmarks, with what it is about. */
-export const section = (title: string, lead: string, newPage = true): Block => ({
-  kind: 'section',
-  title,
-  lead: words(lead),
-  newPage,
-});
-
-export const subsection = (title: string): Block => ({ kind: 'subsection', title });
-
-export const paragraph = (text: string, muted = false): Block => ({
-  kind: 'paragraph',
-  text: { text: words(text), muted },
-});
-
-/** In the size of what one looks up. */
-export const compact = (text: string, muted = false): Block => ({
-  kind: 'compact',
-  text: { text: words(text), muted },
-});
-
-/**
- * A drawing of vectors, as wide as the page's text.
- * @param meaning for whoever does not see it; the table below it has the figures
- */
-export const drawing = (svg: string, meaning: string): Block => ({ kind: 'drawing', svg, meaning });
-
-/** The table that says what a drawing shows; `compact` for long ones in which one looks things up. */
-export const table = (columns: Column[], rows: Row[], compact = false): Table => ({
-  kind: 'table',
-  columns: columns.map((column) => ({ amount: false, ...column })),
-  rows: rows.map(({ cells, total = false }) => ({
-    cells: cells.map((cell) => (typeof cell === 'string' ? words(cell) : cell)),
-    total,
-  })),
-  compact,
-});
+const textOrPiece = <Other>(cell: string | Other) =>
+  typeof cell === 'string' ? words(cell) : cell;
 
 export const explained = (title: string, explanation: string): Explained => ({
   title: words(title),
   explanation: words(explanation),
 });
 
-export const note = (paragraphs: Piece[], tint: 'paper' | 'brass' = 'brass'): Block => ({
-  kind: 'note',
-  paragraphs: paragraphs.map((each) => (typeof each === 'string' ? words(each) : each)),
-  tint,
+export const link = (text: string, address: string): Piece => ({ text, link: address });
+
+export const column = (head: string, width: number | '*' = '*'): Column => ({
+  head,
+  width,
+  amount: false,
 });
 
-export const cards = (all: Card[]): Block => ({ kind: 'cards', cards: all });
+export const amounts = (head: string, width: number): Column => ({ head, width, amount: true });
 
-export const list = (items: string[]): Block => ({ kind: 'list', items: items.map(words) });
+/** `compact` for long tables in which one looks things up. */
+export const table = (columns: Column[], rows: Row[], compact = false): Table => ({
+  kind: 'table',
+  columns,
+  rows: rows.map(({ cells, total = false }) => ({ cells: cells.map(textOrPiece), total })),
+  compact,
+});
 
-export const link = (text: string, address: string): Piece => ({ text, link: address });
+/** A report that is written from top to bottom. */
+export class ReportBlocks {
+  readonly blocks: Block[] = [];
+
+  /** A heading that stands in the bookmarks, with what it is about. */
+  section(title: string, lead: string, newPage = true): void {
+    this.blocks.push({ kind: 'section', title, lead: words(lead), newPage });
+  }
+
+  subsection(title: string): void {
+    this.blocks.push({ kind: 'subsection', title });
+  }
+
+  paragraph(text: string): void {
+    this.blocks.push({ kind: 'paragraph', text: { text: words(text), muted: false } });
+  }
+
+  /** In the type size of tables. */
+  compact(text: string, muted = false): void {
+    this.blocks.push({ kind: 'compact', text: { text: words(text), muted } });
+  }
+
+  /** @param meaning the text alternative; the table below it has the figures */
+  drawing(svg: string, meaning: string): void {
+    this.blocks.push({ kind: 'drawing', svg, meaning });
+  }
+
+  table(columns: Column[], rows: Row[], compact = false): void {
+    this.blocks.push(table(columns, rows, compact));
+  }
+
+  note(paragraphs: Piece[], tint: 'paper' | 'brass' = 'brass'): void {
+    this.blocks.push({ kind: 'note', paragraphs: paragraphs.map(textOrPiece), tint });
+  }
+
+  list(items: string[]): void {
+    this.blocks.push({ kind: 'list', items: items.map(words) });
+  }
+}

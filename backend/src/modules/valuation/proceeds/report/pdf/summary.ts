@@ -1,17 +1,8 @@
-import { type Proceeds, rangeSentence, roundEuro, simulate } from '@toolkit/domain/proceeds';
+import { rangeSentence, roundEuro, simulate } from '@toolkit/domain/proceeds';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { rangeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
-import {
-  type Block,
-  cards,
-  list,
-  note,
-  paragraph,
-  section,
-  subsection,
-  words,
-} from './report-parts.js';
+import { type ReportBlocks, words } from './report-parts.js';
 
 export const TITLE = 'Was bleibt mir?';
 export const NO_ADVICE =
@@ -23,106 +14,88 @@ const NO_STANDARD =
 export const FIRST_WARNINGS = 3;
 
 /** The four numbers, what is missing to the need, and what weighs most. */
-export function summary(source: ReportSource): Block[] {
-  const { result, computedAt, storedAt, input } = source;
-  const { net, refusals, warnings, simulation } = result;
-  return [
-    section(
-      'Auf einen Blick',
-      'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
-      false,
-    ),
-    ...(storedAt.getTime() === computedAt.getTime()
-      ? []
-      : [
-          note([
-            `Gespeichert am ${formatDay(storedAt)}. Recht oder Annahmen haben sich seither geändert; dieser Bericht ist mit dem heutigen Stand gerechnet.`,
-          ]),
-        ]),
-    ...(refusals.length > 0
-      ? [note(['Nicht alles lässt sich rechnen:', ...refusals.map(({ sentence }) => sentence)])]
-      : []),
-    cards(fourNumbers(source)),
-    ...(net && !input.balance
-      ? [
-          note([
-            'Die Bilanz fehlt noch. Schulden und Guthaben sind deshalb nicht berücksichtigt; Kaufpreis und Nettoerlös können deutlich niedriger ausfallen.',
-          ]),
-        ]
-      : []),
-    ...(net?.need != null && net.gap !== null ? [needNote(net.need, net.gap, result)] : []),
-    ...(simulation
-      ? [subsection('Wie sicher ist der Wert?'), paragraph(rangeSentence(simulate(simulation)))]
-      : []),
-    ...(result.range
-      ? [
-          paragraph(
-            `Die Spanne für das Gespräch reicht von ${rangeEuro(result.range.min)} bis ${rangeEuro(result.range.max)}, vor Schulden. Sie kommt aus dem Multiplikator und dem Ertragswert; ein Durchschnitt wird nicht gebildet.`,
-          ),
-        ]
-      : []),
-    ...(warnings.length > 0
-      ? [
-          subsection(
-            warnings.length === 1 ? 'Darauf sollten Sie achten' : 'Darauf kommt es jetzt an',
-          ),
-          list(warnings.slice(0, FIRST_WARNINGS).map(({ sentence }) => sentence)),
-        ]
-      : []),
-    ...(source.assumed.length > 0
-      ? [
-          paragraph(
-            source.assumed.length === 1
-              ? 'Eine Ihrer Angaben ist noch offen und angenommen. Sie steht auf der letzten Seite.'
-              : `${source.assumed.length} Angaben sind noch offen und angenommen. Sie stehen auf der letzten Seite.`,
-          ),
-        ]
-      : []),
-    subsection('Was dieser Bericht ist'),
-    paragraph(`${NO_ADVICE} ${NO_STANDARD}`),
-    paragraph(
-      'Beträge sind auf 1.000 € gerundet, Spannen auf 10.000 €. Die genauen Beträge stehen im Anhang, der Rechenweg mit lebenden Formeln in der Excel-Mappe zu diesem Bericht.',
-    ),
-  ];
+export function summary(report: ReportBlocks, source: ReportSource): void {
+  const { result, computedAt, storedAt, input, assumed } = source;
+  const { net, refusals, warnings, simulation, range } = result;
+  report.section(
+    'Auf einen Blick',
+    'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
+    false,
+  );
+  if (storedAt.getTime() !== computedAt.getTime()) {
+    report.note([
+      `Gespeichert am ${formatDay(storedAt)}. Recht oder Annahmen haben sich seither geändert; dieser Bericht ist mit dem heutigen Stand gerechnet.`,
+    ]);
+  }
+  if (refusals.length > 0) {
+    const sentences = refusals.map(({ sentence }) => sentence);
+    report.note(['Nicht alles lässt sich rechnen:', ...sentences]);
+  }
+  report.blocks.push({ kind: 'cards', cards: fourNumbers(source) });
+  if (net && !input.balance) {
+    report.note([
+      'Die Bilanz fehlt noch. Schulden und Guthaben sind deshalb nicht berücksichtigt; Kaufpreis und Nettoerlös können deutlich niedriger ausfallen.',
+    ]);
+  }
+  needNote(report, source);
+  if (simulation) {
+    report.subsection('Wie sicher ist der Wert?');
+    report.paragraph(rangeSentence(simulate(simulation)));
+  }
+  if (range) {
+    report.paragraph(
+      `Die Spanne für das Gespräch reicht von ${rangeEuro(range.min)} bis ${rangeEuro(range.max)}, vor Schulden. Sie kommt aus dem Multiplikator und dem Ertragswert; ein Durchschnitt wird nicht gebildet.`,
+    );
+  }
+  if (warnings.length > 0) {
+    const one = warnings.length === 1;
+    report.subsection(one ? 'Darauf sollten Sie achten' : 'Darauf kommt es jetzt an');
+    report.list(warnings.slice(0, FIRST_WARNINGS).map(({ sentence }) => sentence));
+  }
+  if (assumed.length > 0) {
+    report.paragraph(
+      assumed.length === 1
+        ? 'Eine Ihrer Angaben ist noch offen und angenommen. Sie steht auf der letzten Seite.'
+        : `${assumed.length} Angaben sind noch offen und angenommen. Sie stehen auf der letzten Seite.`,
+    );
+  }
+  report.subsection('Was dieser Bericht ist');
+  report.paragraph(`${NO_ADVICE} ${NO_STANDARD}`);
+  report.paragraph(
+    'Beträge sind auf 1.000 € gerundet, Spannen auf 10.000 €. Die genauen Beträge stehen im Anhang, der Rechenweg mit lebenden Formeln in der Excel-Mappe zu diesem Bericht.',
+  );
 }
 
 function fourNumbers({ result, input }: ReportSource) {
   const { companyValue, net, bridge, financing } = result;
-  const amount = (value: number | null | undefined) => (value == null ? 'offen' : roundEuro(value));
+  const card = (title: string, value: number | null | undefined, meaning: string) => ({
+    title,
+    amount: value == null ? 'offen' : roundEuro(value),
+    meaning,
+  });
+  const bridged = `was dafür gezahlt wird, ${input.balance ? 'nach der' : 'noch ohne'} Brücke`;
+  const financeable = financing?.maximum.price;
   return [
-    {
-      title: 'Unternehmenswert',
-      amount: amount(companyValue),
-      meaning: 'was der Betrieb wert ist, vor Schulden',
-    },
-    {
-      title: 'Kaufpreis',
-      amount: amount(net?.price ?? bridge?.price),
-      meaning: `was dafür gezahlt wird, ${input.balance ? 'nach der' : 'noch ohne'} Brücke`,
-    },
-    {
-      title: 'Nettoerlös',
-      amount: amount(net?.amount),
-      meaning: 'was Ihnen nach Kosten und Steuer bleibt',
-    },
-    {
-      title: 'Finanzierbarer Preis',
-      amount: amount(financing?.maximum.price),
-      meaning: 'was eine Käuferseite tragen kann',
-    },
+    card('Unternehmenswert', companyValue, 'was der Betrieb wert ist, vor Schulden'),
+    card('Kaufpreis', net?.price ?? bridge?.price, bridged),
+    card('Nettoerlös', net?.amount, 'was Ihnen nach Kosten und Steuer bleibt'),
+    card('Finanzierbarer Preis', financeable, 'was eine Käuferseite tragen kann'),
   ];
 }
 
-function needNote(need: number, gap: number, { minimum }: Proceeds): Block {
-  const enough = gap >= 0;
-  const sentence = enough
-    ? `Ihr Bedarf von ${roundEuro(need)} ist gedeckt. Es bleiben ${roundEuro(gap)} darüber.`
-    : `Zu Ihrem Bedarf von ${roundEuro(need)} fehlen ${roundEuro(-gap)}.`;
-  const price =
-    minimum?.amount == null
-      ? []
-      : [
-          `Der Mindestpreis dafür liegt bei ${roundEuro(minimum.amount)}${minimum.companyValue === null ? '' : `, das sind ${roundEuro(minimum.companyValue)} Unternehmenswert`}.`,
-        ];
-  return note([{ text: words(sentence), bold: true }, ...price], enough ? 'paper' : 'brass');
+function needNote(report: ReportBlocks, { result: { net, minimum } }: ReportSource): void {
+  if (net?.need == null || net.gap === null) return;
+  const [need, gap] = [roundEuro(net.need), net.gap];
+  const sentence =
+    gap >= 0
+      ? `Ihr Bedarf von ${need} ist gedeckt. Es bleiben ${roundEuro(gap)} darüber.`
+      : `Zu Ihrem Bedarf von ${need} fehlen ${roundEuro(-gap)}.`;
+  const paragraphs = [];
+  if (minimum?.amount != null) {
+    const { companyValue } = minimum;
+    const value =
+      companyValue === null ? '' : `, das sind ${roundEuro(companyValue)} Unternehmenswert`;
+    paragraphs.push(`Der Mindestpreis dafür liegt bei ${roundEuro(minimum.amount)}${value}.`);
+  }
+  report.note([{ text: words(sentence), bold: true }, ...paragraphs], gap >= 0 ? 'paper' : 'brass');
 }

@@ -1,4 +1,5 @@
 import { FORMAT, type WorkbookCell, type WorkbookSheet } from '@toolkit/documents/xlsx/workbook';
+import { textTable } from '../report-format.js';
 
 type Format = keyof typeof FORMAT;
 
@@ -67,10 +68,7 @@ export class SheetRows {
 
   /** Green cells, one a line: `key | label | formula | format | source | note`, the last three optional. */
   results(table: string): void {
-    for (const line of table.trim().split('\n')) {
-      const [key = '', label = '', formula = '', format, source, note] = line
-        .split('|')
-        .map((cell) => cell.trim());
+    for (const [key = '', label = '', formula = '', format, source, note] of textTable(table)) {
       this.result(key, label, formula, (format || 'euro') as Format, { source, note });
     }
   }
