@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_FACTS } from './example.js';
+import { companyFactsSchema } from './facts.js';
 import { describeField, FACT_FIELDS, type FieldDescription, titleOf } from './fields.js';
 
 /** The places of all values, such as `years.0.items.1.amount`. */
@@ -8,9 +9,26 @@ function places(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]));
 }
 
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** The paths of all fields of a schema, without positions in lists. */
+function paths({ properties, items }: Schema, path: string[] = []): string[] {
+  if (items) return paths(items, path);
+  if (!properties) return [path.join('.')];
+  return Object.entries(properties).flatMap(([key, inner]) => paths(inner, [...path, key]));
+}
+
 const fields: [string, FieldDescription][] = Object.entries(FACT_FIELDS);
 
 describe('the catalogue of fields', () => {
+  it('describes every field of the facts and no other', () => {
+    const known = paths(companyFactsSchema() as Schema).filter((path) => !path.endsWith('.id'));
+    expect(Object.keys(FACT_FIELDS).toSorted()).toEqual(known.toSorted());
+  });
+
   it('describes every value of the example', () => {
     const nameless = places(EXAMPLE_FACTS).filter(
       (path) => !path.endsWith('.id') && !describeField(path),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { BRANDT } from '../../test/fixtures/brandt.js';
+import { SEIDEL } from '../../test/fixtures/seidel.js';
 import { type CompanyFacts, EXAMPLE_FACTS, LEGAL_FORMS, readFacts } from '../company/index.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
-import { BRANDT } from './fixtures/brandt.js';
-import { SEIDEL } from './fixtures/seidel.js';
 import { inputFromFacts } from './from-facts.js';
 import { LAW_2026 } from './law/2026.js';
 import { computeProceeds } from './proceeds.js';

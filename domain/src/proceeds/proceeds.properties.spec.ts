@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { BRANDT_TODAY, EMPTY_BALANCE, SEIDEL_TODAY } from '../../test/fixtures/companies.js';
 import { CHURCH_TAX_PERCENTS, LEGAL_FORMS, TAX_TARIFFS } from '../company/index.js';
 import {
   CUSTOMER_DEPENDENCIES,
@@ -8,7 +9,6 @@ import {
   OWNER_DEPENDENCIES,
 } from '../valuation/index.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
-import { BRANDT_TODAY, EMPTY_BALANCE, SEIDEL_TODAY } from './fixtures/companies.js';
 import { type InputBalance, isTransparent, type ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
 import { computeProceeds } from './proceeds.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { BRANDT } from '../../test/fixtures/brandt.js';
+import { BRANDT_PREPARED, BRANDT_TODAY, SEIDEL_TODAY } from '../../test/fixtures/companies.js';
+import { SEIDEL } from '../../test/fixtures/seidel.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
-import { BRANDT } from './fixtures/brandt.js';
-import { BRANDT_PREPARED, BRANDT_TODAY, SEIDEL_TODAY } from './fixtures/companies.js';
-import { SEIDEL } from './fixtures/seidel.js';
 import type { IncomeValue } from './income-value.js';
 import type { ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { BRANDT_TODAY, EMPTY_BALANCE, SEIDEL_TODAY } from '../../test/fixtures/companies.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
-import { BRANDT_TODAY, EMPTY_BALANCE, SEIDEL_TODAY } from './fixtures/companies.js';
 import type { InputBalance, ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
 import { computeProceeds } from './proceeds.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { BRANDT_TODAY } from '../../test/fixtures/companies.js';
 import { calculate, type ValuationInput } from '../valuation/index.js';
-import { BRANDT_TODAY } from './fixtures/companies.js';
 import type { ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
 import { corporateTaxRate, rateOnDistribution } from './tax/corporate-rate.js';
