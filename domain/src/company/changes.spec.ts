@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedFields, knownFields, withValues } from './changes.js';
 import { EXAMPLE_FACTS } from './example.js';
-import { type CompanyFacts, readFacts } from './facts.js';
+import type { CompanyFacts } from './facts.js';
+import { readFacts } from './read-facts.js';
 
 const edited = (edit: (facts: CompanyFacts) => void) => {
   const facts = structuredClone(EXAMPLE_FACTS);

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EXAMPLE_FACTS } from './example.js';
-import {
-  type CompanyFacts,
-  FACT_GROUPS,
-  readFacts,
-  reportedEbit,
-  type YearFacts,
-} from './facts.js';
+import { type CompanyFacts, FACT_GROUPS, type YearFacts } from './facts.js';
+import { readFacts, reportedEbit } from './read-facts.js';
 
 const THIS_YEAR = 2026;
 const read = (given: unknown) => readFacts(given, THIS_YEAR);

@@ -5,20 +5,19 @@ import {
   MARKET_POSITION_LABELS,
   OWNER_DEPENDENCY_LABELS,
 } from '../valuation/index.js';
-import type {
-  Basket,
-  CompanyFacts,
-  DealType,
-  FactGroup,
-  FederalState,
-  LegalForm,
-  Measure,
-  OfferBasis,
-  PremisesOwner,
-  SaleWay,
-  ShareHolder,
-  TaxTariff,
-} from './facts.js';
+import {
+  BASKET_LABELS,
+  DEAL_TYPE_LABELS,
+  FEDERAL_STATE_LABELS,
+  LEGAL_FORM_LABELS,
+  MEASURE_LABELS,
+  OFFER_BASIS_LABELS,
+  PREMISES_OWNER_LABELS,
+  SALE_WAY_LABELS,
+  SHARE_HOLDER_LABELS,
+  TAX_TARIFF_LABELS,
+} from './choices.js';
+import type { CompanyFacts, FactGroup } from './facts.js';
 import { FIELD_TEXTS } from './field-texts.js';
 
 /** What a value counts. `factor` is a bare number such as 1,2; `years` a span, `year` a calendar year. */
@@ -62,84 +61,6 @@ type FieldsOf<Group, Prefix extends string = ''> = {
 
 /** A field of `CompanyFacts` without the positions in lists, such as `years.items.amount`. */
 export type FieldPath = FieldsOf<CompanyFacts>;
-
-export const LEGAL_FORM_LABELS: Readonly<Record<LegalForm, string>> = {
-  einzelunternehmen: 'Einzelunternehmen',
-  gbr: 'GbR',
-  ohg: 'OHG',
-  kg: 'KG',
-  'gmbh-co-kg': 'GmbH & Co. KG',
-  gmbh: 'GmbH',
-  ug: 'UG (haftungsbeschränkt)',
-  ag: 'AG',
-};
-
-export const FEDERAL_STATE_LABELS: Readonly<Record<FederalState, string>> = {
-  BW: 'Baden-Württemberg',
-  BY: 'Bayern',
-  BE: 'Berlin',
-  BB: 'Brandenburg',
-  HB: 'Bremen',
-  HH: 'Hamburg',
-  HE: 'Hessen',
-  MV: 'Mecklenburg-Vorpommern',
-  NI: 'Niedersachsen',
-  NW: 'Nordrhein-Westfalen',
-  RP: 'Rheinland-Pfalz',
-  SL: 'Saarland',
-  SN: 'Sachsen',
-  ST: 'Sachsen-Anhalt',
-  SH: 'Schleswig-Holstein',
-  TH: 'Thüringen',
-};
-
-export const PREMISES_OWNER_LABELS: Readonly<Record<PremisesOwner, string>> = {
-  company: 'Dem Unternehmen',
-  owner: 'Mir persönlich',
-  relative: 'Einer Person aus meiner Familie',
-  landlord: 'Fremden; wir mieten',
-};
-
-export const SHARE_HOLDER_LABELS: Readonly<Record<ShareHolder, string>> = {
-  private: 'Ich selbst, im Privatvermögen',
-  business: 'Ich selbst, in einem Betriebsvermögen',
-  holding: 'Eine Holding-GmbH',
-};
-
-export const DEAL_TYPE_LABELS: Readonly<Record<DealType, string>> = {
-  shares: 'Die Anteile (Share Deal)',
-  assets: 'Der Betrieb mit seinen Gegenständen (Asset Deal)',
-};
-
-export const SALE_WAY_LABELS: Readonly<Record<SaleWay, string>> = {
-  sale: 'Verkauf an jemanden von außen',
-  family: 'Übergabe in der Familie',
-  employees: 'Übergabe an Beschäftigte',
-  open: 'Noch offen',
-};
-
-export const BASKET_LABELS: Readonly<Record<Basket, string>> = {
-  inhaber: 'Inhaber und Familie',
-  einmalig: 'Einmalig',
-  privat: 'Privat',
-  neutral: 'Betriebsfremd',
-};
-
-export const TAX_TARIFF_LABELS: Readonly<Record<TaxTariff, string>> = {
-  single: 'Grundtarif (einzeln)',
-  joint: 'Splittingtarif (zusammen)',
-};
-
-export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
-  last: 'Letztes Jahr',
-  weighted: 'Gewichtet, das jüngste Jahr am stärksten',
-  mean: 'Durchschnitt',
-};
-
-export const OFFER_BASIS_LABELS: Readonly<Record<OfferBasis, string>> = {
-  company: 'Für das Unternehmen, vor Schulden und Barmitteln',
-  shares: 'Für die Anteile, nach Schulden und Barmitteln',
-};
 
 /** The headings under which the fields stand. */
 export const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {

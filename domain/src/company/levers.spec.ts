@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_FACTS } from './example.js';
-import { reportedEbit } from './facts.js';
 import { withLevers } from './levers.js';
+import { reportedEbit } from './read-facts.js';
 
 describe('A scenario', () => {
   it('without levers is what is known today', () => {

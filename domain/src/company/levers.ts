@@ -4,7 +4,8 @@ import type {
   MarketPosition,
   OwnerDependency,
 } from '../valuation/index.js';
-import { type CompanyFacts, reportedEbit } from './facts.js';
+import type { CompanyFacts } from './facts.js';
+import { reportedEbit } from './read-facts.js';
 
 /** What a scenario has otherwise than the facts of today; what it leaves out stays as it is. */
 export interface Levers {

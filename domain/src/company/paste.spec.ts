@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFacts } from './facts.js';
 import { readPastedYears } from './paste.js';
+import { readFacts } from './read-facts.js';
 
 const THIS_YEAR = 2026;
 const read = (pasted: string) => readPastedYears(pasted, THIS_YEAR);

@@ -1,75 +1,7 @@
-import { FIRST_YEAR, MAX_AMOUNT, MAX_REPORTED_YEARS, type YearFacts } from './facts.js';
-
-/** The figures of a year that a table may hold. */
-const FIGURES = [
-  'revenue',
-  'netIncome',
-  'incomeTaxes',
-  'interestExpense',
-  'interestIncome',
-  'ebit',
-  'depreciation',
-  'investments',
-] as const satisfies readonly (keyof YearFacts)[];
-type Figure = (typeof FIGURES)[number];
-
-/** What rows are called, as `plainLabel` leaves it. */
-const NAMES: Readonly<Record<Figure, readonly string[]>> = {
-  revenue: [
-    ...[
-      'umsatz',
-      'umsatzerlöse',
-      'nettoumsatz',
-      'jahresumsatz',
-      'umsatz netto',
-      'umsatzerlöse netto',
-    ],
-    ...['erlöse', 'revenue', 'revenues', 'sales', 'net sales', 'turnover'],
-  ],
-  netIncome: [
-    ...[
-      'jahresüberschuss',
-      'jahresfehlbetrag',
-      'jahresüberschuss/jahresfehlbetrag',
-      'jahresergebnis',
-    ],
-    ...['jahresüberschuss/-fehlbetrag', 'vorläufiges ergebnis', 'gewinn nach steuern'],
-    ...['net income', 'net profit', 'profit after tax'],
-  ],
-  incomeTaxes: [
-    ...['steuern vom einkommen und vom ertrag', 'steuern vom einkommen und ertrag'],
-    ...[
-      'steuern einkommen u ertrag',
-      'ertragsteuern',
-      'ertragssteuern',
-      'steuern',
-      'steuern der gmbh',
-    ],
-    ...['income taxes', 'income tax', 'taxes on income', 'taxes'],
-  ],
-  interestExpense: [
-    ...['zinsen', 'zinsaufwand', 'zinsaufwendungen', 'zinsen und ähnliche aufwendungen'],
-    ...['interest', 'interest expense', 'interest expenses'],
-  ],
-  interestIncome: [
-    ...['zinserträge', 'sonstige zinsen und ähnliche erträge', 'zinsen und ähnliche erträge'],
-    'interest income',
-  ],
-  ebit: [
-    ...['ebit', 'ebit gemeldet', 'betriebsergebnis', 'operatives ergebnis'],
-    ...['ergebnis vor zinsen und steuern', 'gewinn vor zinsen und steuern', 'jahresgewinn'],
-    ...['operating profit', 'operating income', 'operating result'],
-  ],
-  depreciation: [
-    ...['abschreibungen', 'abschreibung', 'afa', 'abschreibungen auf sachanlagen'],
-    'abschreibungen auf immaterielle vermögensgegenstände des anlagevermögens und sachanlagen',
-    ...['depreciation', 'depreciation and amortisation', 'depreciation and amortization'],
-  ],
-  investments: [
-    ...['investitionen', 'investition', 'sachinvestitionen', 'capex', 'investments'],
-    ...['capital expenditure', 'capital expenditures'],
-  ],
-};
+import { FIRST_YEAR, MAX_AMOUNT, MAX_REPORTED_YEARS } from './fact-types.js';
+import type { YearFacts } from './facts.js';
+import { type Figure, figureOf, unitOf } from './paste-labels.js';
+import { isBlank, looksEnglish, readAmount } from './paste-numbers.js';
 
 /** Costs, which many tables show with a minus. */
 const COSTS: readonly Figure[] = ['incomeTaxes', 'interestExpense', 'depreciation', 'investments'];
@@ -83,10 +15,6 @@ const NEVER_NEGATIVE: readonly Figure[] = [
 
 const MAX_TEXT = 200_000;
 const MAX_CELLS = 20_000;
-/** A longer label names no row, a longer number is none; looking for one in it would take long. */
-const MAX_LABEL = 200;
-const MAX_DIGITS = 40;
-
 export type PastedYear = Pick<YearFacts, 'year' | 'forecast' | Figure>;
 
 export interface PastedYears {
@@ -143,17 +71,17 @@ function splitTable(text: string): string[][] {
   };
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   for (let at = 0; at < source.length; at++) {
-    const sign = source.charAt(at);
+    const character = source.charAt(at);
     if (quoted) {
-      if (sign !== '"') cell += sign;
+      if (character !== '"') cell += character;
       else if (source.charAt(at + 1) === '"') {
-        cell += sign;
+        cell += character;
         at++;
       } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') quoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n') endRow();
-    else cell += sign;
+    } else if (character === '"' && cell.trim() === '') quoted = true;
+    else if (character === separator) endCell();
+    else if (character === '\n') endRow();
+    else cell += character;
   }
   endRow();
   return rows;
@@ -216,40 +144,15 @@ const labelOf = (cells: readonly string[], before: number) =>
     .filter((cell) => cell !== '')
     .join(' ');
 
-const THOUSANDS = /t€|teur|t\. ?€|tsd|tausend|k€|keur|thousand/i;
-const MILLIONS = /mio|million/i;
-const unitOf = (label: string) =>
-  THOUSANDS.test(label) ? 1_000 : MILLIONS.test(label) ? 1_000_000 : 1;
-
-/** A label in small letters without numbering, signs, units and what stands in brackets. */
-function plainLabel(label: string): string {
-  return label
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/^[\s+−–=*./-]+/, '')
-    .replace(/^(?:(?:nr\.?|guv) ?)?\d{1,2}[.)]? +|^[a-z]\) +/, '')
-    .replace(
-      /\b(?:in )?(?:t€|teur|keur|k€|tsd\.? ?(?:€|eur)?|mio\.? ?(?:€|eur)?|eur|euro)(?![a-zäöü])|(?:in )?€/g,
-      ' ',
-    )
-    .replace(/[.,:;*]/g, ' ')
-    .replace(/ ?\/ ?/g, '/')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function figureOf(label: string): Figure | undefined {
-  if (label.length > MAX_LABEL) return undefined;
-  const plain = plainLabel(label);
-  return FIGURES.find((figure) => NAMES[figure].includes(plain));
-}
-
 function readColumns(rows: readonly string[][], header: Header, thisYear: number): PastedYears {
   const notes: string[] = [];
   const columns = keptColumns(header.columns, thisYear, notes);
   const first = header.columns[0]?.column ?? 0;
-  const english = looksEnglish(rows, header);
+  const english = looksEnglish(
+    rows.flatMap((cells, row) =>
+      row === header.row ? [] : header.columns.map(({ column }) => cells[column] ?? ''),
+    ),
+  );
   const years = new Map(
     columns.map(({ year, forecast }) => [
       year,
@@ -353,52 +256,6 @@ function keptColumns(
     );
   }
   return [...closed.slice(-MAX_REPORTED_YEARS), ...forecasts.slice(0, 1)];
-}
-
-/** Whether the table writes 1,234.50; decided by the numbers that can be read in one way only. */
-function looksEnglish(rows: readonly string[][], header: Header): boolean {
-  let balance = 0;
-  rows.forEach((cells, row) => {
-    if (row === header.row) return;
-    for (const { column } of header.columns) {
-      const digits = (cells[column] ?? '').replace(/[^\d.,]/g, '');
-      if (/\d\.\d+,\d|\.\d{3}\.\d{3}|^\d+,(?:\d{1,2}|\d{4,})$/.test(digits)) balance--;
-      if (/\d,\d+\.\d|,\d{3},\d{3}|^\d+\.(?:\d{1,2}|\d{4,})$/.test(digits)) balance++;
-    }
-  });
-  return balance > 0;
-}
-
-const isBlank = (cell: string) => /^(?:[-−–—./]*|n\.? ?\/?a\.?|k\. ?a\.?|#n\/a|#nv)$/i.test(cell);
-
-/**
- * A number as people and programs write it: with currency, blanks between thousands, a minus before or
- * behind, or in brackets. undefined where it is none.
- */
-function readAmount(cell: string, english: boolean, unit: number): number | undefined {
-  if (cell.length > MAX_DIGITS) return undefined;
-  const bare = cell.replace(/€|eur(?:o)?\b/gi, '').replace(/[\s'’]/g, '');
-  const [, before = '', body = '', after = ''] =
-    /^(\(?(?:\.\/\.|[-−–+])?)((?:\d[\d.,]*)?\d)([-−–]?\)?)$/.exec(bare) ?? [];
-  if (body === '' || before.startsWith('(') !== after.endsWith(')')) return undefined;
-  const value = readDigits(body, english, unit);
-  const negative = /[-−–(]|\.\/\./.test(before) || /[-−–]/.test(after);
-  return value === undefined ? undefined : negative ? 0 - value : value;
-}
-
-const GERMAN = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-const ENGLISH = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
-/** Three digits behind one sign are thousands, whichever the sign: nobody writes tenths of a cent. */
-const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
-
-function readDigits(digits: string, english: boolean, unit: number): number | undefined {
-  if (unit < 1_000_000 && ONE_GROUP.test(digits)) return Number(digits.replace(/[.,]/, ''));
-  const ways = english ? [ENGLISH, GERMAN] : [GERMAN, ENGLISH];
-  const way = ways.find((pattern) => pattern.test(digits));
-  if (!way) return undefined;
-  return Number(
-    way === ENGLISH ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'),
-  );
 }
 
 const cents = (value: number) => Math.round(value * 100) / 100 + 0;
