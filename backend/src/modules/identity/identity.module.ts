@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -67,7 +68,11 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     PassportModule,
     JwtModule.registerAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ secret: env.jwtSecret, signOptions: { algorithm: 'HS256' } }),
+      useFactory: (env: Env) => ({
+        // As a key object: of a plain text the library tries at each signature whether it is a private key.
+        secret: createSecretKey(Buffer.from(env.jwtSecret)),
+        signOptions: { algorithm: 'HS256' },
+      }),
     }),
   ],
   controllers: [

@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 500;
 const MAX_WAITING_STATEMENTS = 400;
 const RETRY_AFTER_SECONDS = 5;
 
-const overloaded = () =>
+export const overloaded = () =>
   new UnavailableError(
     RETRY_AFTER_SECONDS,
     'OVERLOADED',

@@ -24,6 +24,23 @@ it('a comparison without a hash takes as long as one with a hash', async () => {
   expect(median(without)).toBeGreaterThan(median(withHash) / 3);
 });
 
+it('refuses work beyond what can wait, and goes on with what does', async () => {
+  const hash = await hasher.hash('Nachfolge-2026');
+  const asked = Array.from({ length: 400 }, () => hasher.matches(hash, 'Nachfolge-2026'));
+  const results = await Promise.allSettled(asked);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toEqual(
+    refused.map(() =>
+      expect.objectContaining({
+        reason: expect.objectContaining({ code: 'OVERLOADED' }),
+      }),
+    ),
+  );
+  expect(results.length - refused.length).toBeGreaterThanOrEqual(200);
+  expect(await hasher.matches(hash, 'Nachfolge-2026')).toBe(true);
+});
+
 async function timeOf(hash: string | null): Promise<number> {
   const start = performance.now();
   await hasher.matches(hash, 'falsch-falsch');

@@ -61,7 +61,7 @@ export class KnownDevicesService implements OnModuleInit {
   }
 
   /**
-   * Notes that this person has signed in from here.
+   * Notes that this person has signed in from here. The caller holds the lock of the person's row.
    * @param token the browser's own, kept if any account knows it, so that several people can share it
    * @returns the token the browser keeps from now on, and whether the device is new to this person
    */
@@ -71,18 +71,19 @@ export class KnownDevicesService implements OnModuleInit {
     token: string | null,
     userAgent: string,
   ): Promise<{ deviceToken: string; isNew: boolean }> {
+    const used = { userAgent: userAgent.slice(0, 300), lastUsedAt: new Date() };
+    if (token) {
+      const { affected } = await manager.update(
+        KnownDevice,
+        { userId, tokenHash: hashOf(token) },
+        used,
+      );
+      if (affected) return { deviceToken: token, isNew: false };
+    }
     const kept = token && (await manager.existsBy(KnownDevice, { tokenHash: hashOf(token) }));
     const deviceToken = kept ? token : randomBytes(32).toString('base64url');
-    // In SQL for `xmax`, which alone tells whether the row is new.
-    const [row] = await manager.query(
-      `INSERT INTO "known_device" ("userId", "tokenHash", "userAgent", "lastUsedAt")
-       VALUES ($1, $2, $3, now())
-       ON CONFLICT ("userId", "tokenHash") DO UPDATE SET
-         "userAgent" = excluded."userAgent", "lastUsedAt" = excluded."lastUsedAt"
-       RETURNING xmax = 0 AS "isNew"`,
-      [userId, hashOf(deviceToken), userAgent.slice(0, 300)],
-    );
-    return { deviceToken, isNew: row.isNew };
+    await manager.insert(KnownDevice, { ...used, userId, tokenHash: hashOf(deviceToken) });
+    return { deviceToken, isNew: true };
   }
 
   /** The last used first. */
