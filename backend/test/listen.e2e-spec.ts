@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, it } from '@jest/globals';
 import { Listening } from '../src/database/listen.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { ResendService } from '../src/platform/mail/resend.service.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -29,8 +31,11 @@ it('an e-mail is told of when the transaction that owes it has committed', async
   await untilHeard();
 });
 
-it('an e-mail that shall be tried at another time is told of too', async () => {
-  await test.dataSource.query('UPDATE "outbox_email" SET "nextAttemptAt" = now()');
+it('an e-mail that staff send once more is told of too', async () => {
+  const { manager } = test.dataSource;
+  const { id } = await manager.findOneByOrFail(OutboxEmail, { recipient: 'erste@example.com' });
+  const resending = test.app.get(ResendService, { strict: false });
+  await manager.transaction((inside) => resending.resend(inside, id, async () => null));
   await untilHeard();
 });
 

@@ -289,15 +289,13 @@ it('a payment just asked about waits its turn, an old one longer than a young on
   expect(old.intent.id).not.toBe(young.intent.id);
 });
 
-it('a payment whose time is over leaves the queue, and is back when its state changes', async () => {
+it('a payment whose time is over is asked about again when its state changes', async () => {
   const { email } = await begun(8 * DAYS);
   const payments = test.dataSource.getRepository(Payment);
   await payments.update({ email }, { status: 'failed' });
-  expect(await paymentsOf(test, email)).toMatchObject([{ nextCheckAt: expect.any(Date) }]);
   fake.asked.length = 0;
   await reconcile();
   expect(fake.asked).toEqual([]);
-  expect(await paymentsOf(test, email)).toMatchObject([{ nextCheckAt: null }]);
   await payments.update({ email }, { status: 'completed' });
   await reconcile();
   expect(fake.asked).toHaveLength(1);

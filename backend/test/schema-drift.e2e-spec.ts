@@ -45,17 +45,3 @@ it('a build that does not know all migrations of a database stops before it chan
     'Diese Datenbank hat eine neuere Version des Programms eingerichtet (unbekannt: SellShips1999000000001). Starten Sie jene Version, oder spielen Sie eine Sicherung von davor ein.',
   );
 });
-
-it('every migration can be taken back', async () => {
-  const url = await createEmptyDatabase();
-  const dataSource = createDataSource(url, entities);
-  await dataSource.initialize();
-  await migrate(dataSource);
-  for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-  const [{ tables }] = await dataSource.query(
-    `SELECT count(*)::int AS tables FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_name <> 'migration'`,
-  );
-  expect(tables).toBe(0);
-  await dataSource.destroy();
-});

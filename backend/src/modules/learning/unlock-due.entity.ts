@@ -1,16 +1,17 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/**
- * When the job of unlocks has to look at a person next; triggers of the database add whoever is given
- * access, and everybody with access when a module's delay changes.
- */
+/** When the job of unlocks has to look next at a person who has access. */
 @Entity('unlock_due')
-@Index('unlock_due_at', ['dueAt'])
 export class UnlockDue {
   @ForeignKey('user', { name: 'unlock_due_user_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'unlock_due_pkey' })
   userId!: string;
 
+  /** `infinity` where no module is left to open. */
   @Column('timestamptz')
   dueAt!: Date;
+
+  /** What `dueAt` was computed from: the delays of the course and the beginning of access. */
+  @Column('text')
+  basis!: string;
 }

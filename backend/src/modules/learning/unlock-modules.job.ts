@@ -10,39 +10,35 @@ import { moduleUnlockedEmail, type Unlock } from './module-unlocked.email.js';
 /** How many people one transaction looks at. */
 const BATCH = 500;
 
-/** Somebody who is being deleted at this moment stays in the queue instead of holding up the others. */
-const TAKE_DUE = `
-  DELETE FROM "unlock_due" WHERE "userId" IN (
-    SELECT q."userId" FROM "unlock_due" q JOIN "user" u ON u."id" = q."userId"
-    WHERE q."dueAt" <= now() ORDER BY q."dueAt" LIMIT ${BATCH}
-    FOR UPDATE OF q SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED
-  ) RETURNING "userId"`;
-
 /*
- * What is not recorded yet of the people `$1`. The same rule as `moduleAccess` in the domain: days of 24
- * hours, and nothing to wait for where the beginning of access is unknown. Module 1 never closes, so
- * there is nothing to record.
- *
- * `user` and `course_module` belong to other modules. They are named here because what is due is
- * the join of both; reading all people and all modules into memory would be the alternative.
+ * `user` and `course_module` belong to other modules. They are named here because what is due is the
+ * join of both; reading all people and all modules into memory would be the alternative. The same rule as
+ * `moduleAccess` in the domain: days of 24 hours, and nothing to wait for where the beginning of access is
+ * unknown (null).
  */
-const UNRECORDED = `
-  "user" u CROSS JOIN "course_module" m
-  CROSS JOIN LATERAL (
-    SELECT u."subscriptionStartDate" + m."unlockAfterDays" * interval '24 hours' AS "time"
-  ) opening
-  WHERE u."id" = ANY($1) AND u."hasAccess" AND m."orderIndex" > 1 AND NOT EXISTS (
-    SELECT FROM "module_unlock" known
-    WHERE known."userId" = u."id" AND known."moduleId" = m."id"
-  )`;
+const OPENS_AT = `u."subscriptionStartDate" + m."unlockAfterDays" * interval '24 hours'`;
 
+/** Differs when staff set another delay, the course gets another order, or access begins at another time. */
+const BASIS = `concat((
+    SELECT string_agg(concat(m."id", m."orderIndex", '+', m."unlockAfterDays"), ' ' ORDER BY m."id")
+    FROM "course_module" m
+  ), ' ', extract(epoch FROM u."subscriptionStartDate"))`;
+
+/** Somebody who is being deleted at this moment waits for the next run instead of holding up the others. */
+const TAKE_DUE = `
+  SELECT u."id" FROM "user" u LEFT JOIN "unlock_due" q ON q."userId" = u."id"
+  WHERE u."hasAccess" AND (q."dueAt" <= now() OR q."basis" IS DISTINCT FROM ${BASIS})
+  LIMIT ${BATCH} FOR SHARE OF u SKIP LOCKED`;
+
+/** Of the people `$1`. Module 1 never closes, so there is nothing to record. */
 const RECORD_UNLOCKS = `
   WITH due AS (
     SELECT u."id" AS "userId", u."email", u."firstName", u."lastName",
            m."id" AS "moduleId", m."orderIndex", m."title",
-           COALESCE(opening."time", now()) AS "unlockedAt",
-           m."unlockAfterDays" > 0 AND opening."time" IS NOT NULL AS "waitedFor"
-    FROM ${UNRECORDED} AND COALESCE(opening."time", now()) <= now()
+           COALESCE(${OPENS_AT}, now()) AS "unlockedAt",
+           m."unlockAfterDays" > 0 AND u."subscriptionStartDate" IS NOT NULL AS "waitedFor"
+    FROM "user" u CROSS JOIN "course_module" m
+    WHERE u."id" = ANY($1) AND m."orderIndex" > 1 AND COALESCE(${OPENS_AT}, now()) <= now()
   ), recorded AS (
     INSERT INTO "module_unlock" ("userId", "moduleId", "unlockedAt")
     SELECT "userId", "moduleId", "unlockedAt" FROM due
@@ -54,9 +50,10 @@ const RECORD_UNLOCKS = `
   ORDER BY "email", "orderIndex"`;
 
 const QUEUE_NEXT = `
-  INSERT INTO "unlock_due" ("userId", "dueAt")
-  SELECT u."id", min(opening."time") FROM ${UNRECORDED} AND opening."time" > now() GROUP BY u."id"
-  ON CONFLICT ("userId") DO NOTHING`;
+  INSERT INTO "unlock_due" ("userId", "dueAt", "basis")
+  SELECT u."id", COALESCE(min(${OPENS_AT}) FILTER (WHERE ${OPENS_AT} > now()), 'infinity'), ${BASIS}
+  FROM "user" u CROSS JOIN "course_module" m WHERE u."id" = ANY($1) GROUP BY u."id"
+  ON CONFLICT ("userId") DO UPDATE SET "dueAt" = excluded."dueAt", "basis" = excluded."basis"`;
 
 interface RecordedUnlock extends Unlock {
   /** Whether a delay had to run out; a module that opens with the purchase needs no e-mail. */
@@ -86,8 +83,8 @@ export class UnlockModulesJob {
   /** @returns at how many people it has looked */
   private async recordBatch(manager: EntityManager): Promise<number> {
     // What is due is a join with tables of other modules (decision 0028).
-    const [taken]: [{ userId: string }[]] = await manager.query(TAKE_DUE);
-    const people = taken.map(({ userId }) => userId);
+    const due: { id: string }[] = await manager.query(TAKE_DUE);
+    const people = due.map(({ id }) => id);
     if (people.length === 0) return 0;
     // As above.
     const unlocks: RecordedUnlock[] = await manager.query(RECORD_UNLOCKS, [people]);

@@ -14,6 +14,10 @@ import { EmailTextsService } from './texts/email-texts.service.js';
 /** So many e-mails are rendered within a few milliseconds. */
 const PIECE = 25;
 
+/** Wakes the job that sends them when the transaction commits; see `serve.ts`. */
+// TypeORM knows no notices.
+export const notifyOfEmails = (manager: EntityManager) => manager.query('NOTIFY outbox_email');
+
 @Injectable()
 export class OutboxService {
   constructor(
@@ -41,6 +45,7 @@ export class OutboxService {
       rows.push(...piece.map((email) => ({ ...this.rowOf(email), nextAttemptAt })));
     }
     await manager.insert(OutboxEmail, rows);
+    await notifyOfEmails(manager);
   }
 
   private rowOf(email: WordedEmail) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
+import { notifyOfEmails } from './outbox.service.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { hasSpentLink, withNewLink, withoutTokens } from './spent-links.js';
 
@@ -38,6 +39,7 @@ export class ResendService {
       attempts: 0,
       nextAttemptAt: new Date(),
     });
+    await notifyOfEmails(manager);
     return { id, before };
   }
 
@@ -64,6 +66,7 @@ export class ResendService {
       ...withNewLink(email, link ?? ''),
       nextAttemptAt: new Date(),
     });
+    await notifyOfEmails(manager);
     return copy.identifiers[0]?.id;
   }
 

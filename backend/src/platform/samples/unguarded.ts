@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 /**
  * Runs `work` while the database does not guard these tables, in the caller's transaction, and guards
  * them again. For taking away what was never booked in earnest; nothing else may go around the guards.
- * What counts goes on counting.
  */
 export async function unguarded(
   manager: EntityManager,
@@ -14,7 +13,7 @@ export async function unguarded(
   const guards: { table: string; name: string }[] = await manager.query(
     `SELECT c.relname AS "table", t.tgname AS "name"
      FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-     WHERE c.relname = ANY($1) AND NOT t.tgisinternal AND t.tgname NOT LIKE 'count\\_%'`,
+     WHERE c.relname = ANY($1) AND NOT t.tgisinternal`,
     [tables],
   );
   const each = (what: string) =>

@@ -28,27 +28,23 @@ const WORTH_ASKING = `
     OR ("status" = 'completed' OR "disputeState" = 'lost')
       AND "createdAt" > now() - interval '130 days')`;
 
-const DUE = `"provider" = $1 AND "nextCheckAt" <= now()`;
-
-/** Whose time is over leaves the queue, until its state changes: otherwise it would be met each time. */
-const LET_GO = `
-  UPDATE "payment" SET "nextCheckAt" = NULL
-  WHERE "id" IN (
-    SELECT "id" FROM "payment" WHERE ${DUE} AND NOT COALESCE(${WORTH_ASKING}, false)
-    LIMIT 1000 FOR UPDATE SKIP LOCKED
-  )`;
-
 /*
  * The older a payment, the less often it is asked about: after a 20th of its age, at most every
- * 4 minutes and at least every 12 hours, as the trigger of its table computes. The one that has waited
- * longest comes first.
+ * 4 minutes and at least every 12 hours.
  */
+const NEXT_CHECK = `
+  COALESCE("lastCheckedAt" + GREATEST(interval '4 minutes',
+      LEAST(interval '12 hours', ("lastCheckedAt" - "createdAt") / 19)),
+    "createdAt" + interval '2 minutes')`;
+
+/** The one that has waited longest comes first. */
 const TAKE_DUE = `
   UPDATE "payment" SET "lastCheckedAt" = now()
   WHERE "id" IN (
-    SELECT "id" FROM "payment" WHERE ${DUE} AND ${WORTH_ASKING}
+    SELECT "id" FROM "payment"
+    WHERE "provider" = $1 AND ${WORTH_ASKING} AND ${NEXT_CHECK} <= now()
       AND "createdAt" < now() - interval '2 minutes'
-    ORDER BY "nextCheckAt"
+    ORDER BY ${NEXT_CHECK}
     LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED
   )
@@ -201,8 +197,6 @@ function missedEvents(
 /** Takes the payments that are due; they count as checked, so that no other instance takes them. */
 async function takeDuePayments(manager: EntityManager, provider: string): Promise<Payment[]> {
   // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
-  await manager.query(LET_GO, [provider]);
-  // As above.
   const [taken]: [{ id: string }[]] = await manager.query(TAKE_DUE, [provider]);
   return manager.findBy(Payment, { id: In(taken.map(({ id }) => id)) });
 }

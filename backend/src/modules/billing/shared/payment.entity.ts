@@ -25,6 +25,7 @@ export type DisputeState = 'open' | 'won' | 'lost';
 @Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
 @Check('payment_written_off', `"writtenOffCents" >= 0`)
+@Check('payment_paid_once', `"completedAt" IS NULL OR "status" IN ('completed', 'refunded')`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
 @Index('payment_one_open_per_order', ['orderId'], {
   unique: true,
@@ -40,7 +41,6 @@ export type DisputeState = 'open' | 'won' | 'lost';
 @Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
 @Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
 @Index('payment_consumers_abroad', { synchronize: false })
-@Index('payment_next_check', ['provider', 'nextCheckAt'], { where: `"nextCheckAt" IS NOT NULL` })
 @Index('payment_vat_id_open', { synchronize: false })
 @Index('payment_search', { synchronize: false })
 @Index('payment_coupon', ['couponId', 'status'], { where: '"couponId" IS NOT NULL' })
@@ -163,10 +163,6 @@ export class Payment {
   /** When the provider was last asked whether an event got lost. */
   @Column('timestamptz', { nullable: true })
   lastCheckedAt!: Date | null;
-
-  /** When the provider is to be asked again; a trigger computes it. null: not any more, as it is. */
-  @Column('timestamptz', { nullable: true })
-  nextCheckAt!: Date | null;
 
   /** When the buyer agreed to what the next columns hold; null where nobody was asked. */
   @Column('timestamptz', { nullable: true })

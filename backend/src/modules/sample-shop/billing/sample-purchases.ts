@@ -98,7 +98,6 @@ export class SamplePurchases {
       ...{ processingSince: null, triedAt: null, providerCustomerId: null },
       canceledAt: null,
       lastCheckedAt: null,
-      nextCheckAt: null,
       agreedAt: createdAt,
       ...wordingOf(this.terms.offered()),
       buyer: addressOf(person),
