@@ -6,8 +6,7 @@ COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY frontend/build/material-icons/package.json frontend/build/material-icons/
-RUN npm ci --omit=dev --include-workspace-root \
- --workspace=domain --workspace=documents --workspace=backend --workspace=frontend
+RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
 

@@ -17,6 +17,8 @@ export async function reportCoverage(raw) {
       outputDir: resolve('.cache/coverage/report', part),
       reports: ['v8', 'json-summary'],
       logging: 'error',
+      // Files that no test loads count as well.
+      all: { dir: `${part}/dist`, filter: '**/*.js' },
       entryFilter: ({ url }) => url.includes(`/${part}/dist/`) && !url.includes('node_modules'),
       sourceFilter: (path) => path.endsWith('.ts') && !path.includes('/migrations/'),
     });

@@ -50,7 +50,7 @@ export async function runWithCoverage() {
     const args = workspace === 'backend' ? ['-c', 'jest.unit.config.mjs'] : [];
     return jest(`units of ${workspace}`, workspace, ['--runInBand', ...args], run);
   });
-  await atOnce(quietly([...shards, ...rules]));
+  await atOnce(quietly([...rules, ...shards]));
   delete process.env.NODE_V8_COVERAGE;
   const { reportCoverage } = await import('./coverage.mjs');
   await check('statement coverage', () => reportCoverage(raw));

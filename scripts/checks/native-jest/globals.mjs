@@ -4,20 +4,10 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 /** What Jest has made for the spec file that is running. */
 export const current = { globals: {}, mocker: null };
 
-/** The process's own: a test stops what is due in time, not what is due at once, by which Node itself runs. */
+/** What Node itself runs by. */
+const REAL = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'hrtime'];
 const clock = new ModernFakeTimers({
-  config: {
-    fakeTimers: {
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'hrtime',
-        'performance',
-      ],
-    },
-  },
+  config: { fakeTimers: { doNotFake: [...REAL, 'performance'] } },
   global: globalThis,
 });
 
@@ -27,23 +17,20 @@ const live = (name) =>
     apply: (_target, _this, args) => current.globals[name](...args),
     get: (_target, key) => current.globals[name][key],
   });
+const mock =
+  (name) =>
+  (...args) =>
+    current.mocker[name](...args);
 
-export const describe = live('describe');
-export const it = live('it');
-export const test = live('test');
-export const beforeAll = live('beforeAll');
-export const beforeEach = live('beforeEach');
-export const afterAll = live('afterAll');
-export const afterEach = live('afterEach');
+export const [describe, it, test] = ['describe', 'it', 'test'].map(live);
+export const [beforeAll, beforeEach] = ['beforeAll', 'beforeEach'].map(live);
+export const [afterAll, afterEach] = ['afterAll', 'afterEach'].map(live);
 /** Not the one that Jest makes for each file: to that a `String` from outside is none. */
 export const expect = jestExpect;
 export const jest = {
-  ...Object.fromEntries(
-    ['fn', 'spyOn', 'restoreAllMocks'].map((name) => [
-      name,
-      (...args) => current.mocker[name](...args),
-    ]),
-  ),
+  fn: mock('fn'),
+  spyOn: mock('spyOn'),
+  restoreAllMocks: mock('restoreAllMocks'),
   useFakeTimers: () => clock.useFakeTimers(),
   useRealTimers: () => clock.useRealTimers(),
   advanceTimersByTime: (ms) => clock.advanceTimersByTime(ms),
