@@ -7,7 +7,6 @@ import type { AddressFieldName } from '@/ui/address-fields/address-fields';
 import { HttpError } from './http';
 import { z } from './zod';
 
-/** An address as its fields hold it: an empty text where nothing was typed. */
 export type AddressEntries = Record<AddressFieldName, string>;
 
 interface Person {
@@ -26,7 +25,6 @@ const EMPTY: AddressEntries = {
   vatId: '',
 };
 
-/** What the fields start with: the stored address, else what is known of the person. */
 export function startEntries(
   stored: BuyerAddressDto | null | undefined,
   person: Person | undefined,
@@ -94,9 +92,7 @@ export const addressSchema = z
   .transform((address) => (memberStateOf(address.country) ? address : { ...address, vatId: '' }));
 
 /**
- * A form for an invoice address. What the server refuses is said at its field, and the first such
- * field takes the focus.
- *
+ * A form for an invoice address; the first field the server refuses takes the focus.
  * @param error why the last save failed
  */
 export function useAddressForm(start: AddressEntries, error: Error | null) {
@@ -126,8 +122,8 @@ const IN_ORDER: AddressFieldName[] = [
 ];
 
 /**
- * What the server finds wrong with an address, field by field in their order on the page.
- * @param prefix where the address stands in the body that was sent, such as `buyer.`
+ * The server's faults of an address in the order of the fields.
+ * @param prefix of the address in the body, such as `buyer.`
  */
 export function addressFaults(error: unknown, prefix = '') {
   if (!(error instanceof HttpError)) return [];

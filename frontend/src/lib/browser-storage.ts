@@ -1,7 +1,4 @@
-/*
- * All that the product keeps in a browser. A lint rule refuses every other use of the storages, so that what
- * belongs to a person is named here and forgotten with it.
- */
+/** All keys that the product keeps in a browser: a lint rule forbids other uses, so that sign-out clears them all. */
 
 /** Says nothing about anybody, so it outlives a sign-out; `ui/text-size` keeps it, as `ui` knows nothing of this. */
 const OF_THE_DEVICE = ['textSize'] as const;
@@ -26,7 +23,6 @@ export interface BrowserStorage<Key extends string> {
   /** @returns whether it is kept: not in a storage that is full or forbidden */
   write(key: Key, text: string): boolean;
   drop(key: Key): void;
-  /** All keys that begin so. */
   keys(prefix: string): Key[];
 }
 
@@ -35,10 +31,7 @@ export const deviceStorage = storageOver<DeviceKey>(() => localStorage);
 
 export const tabStorage = storageOver<TabKey>(() => sessionStorage);
 
-/**
- * Forgets all that this tab and this device hold of a person; the caches are `person-cache`'s.
- * @param but what stays all the same
- */
+/** Clears what this tab and device hold of a person, except for the given keys; for caches see `person-cache`. */
 export function forgetStored(...but: DeviceKey[]): void {
   const staying: DeviceKey[] = [...OF_THE_DEVICE, ...but];
   for (const key of deviceStorage.keys('')) if (!staying.includes(key)) deviceStorage.drop(key);

@@ -4,7 +4,6 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says who asks; answers how to take that back. */
 export function askWith(wanted: Ask): () => void {
   ask = wanted;
   return () => {
@@ -13,8 +12,7 @@ export function askWith(wanted: Ask): () => void {
 }
 
 /**
- * Makes a call, and makes it again once the person has proved who they are, where the server asks
- * for that. Calls that are refused together ask once.
+ * Repeats a refused call once the person has confirmed who they are; calls refused together ask once.
  * @param codeOf the code of a refusal
  */
 export async function withConfirmation<T>(

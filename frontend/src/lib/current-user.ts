@@ -22,10 +22,7 @@ export function useSession(): SessionState {
 
 export const SignedInUserContext = createContext<UserDto | null>(null);
 
-/**
- * The signed-in person, on screens that only such a person reaches.
- * @throws Error outside the session gate
- */
+/** @throws Error outside the session gate */
 export function useSignedInUser(): UserDto {
   const user = use(SignedInUserContext);
   if (!user) throw new Error('useSignedInUser needs the session gate above it');

@@ -6,13 +6,11 @@ import { saveFile, saveFrom } from './files';
 import { openPersonCache } from './offline/person-cache';
 import { readToken } from './session';
 
-/** A document of the course with every edition of it: to print, to edit, to compute. */
 export interface CourseDocument {
   id: string;
   moduleId: string | null;
   title: string;
   description: string;
-  /** At least one; the PDF comes first. */
   editions: DownloadDto[];
 }
 
@@ -33,9 +31,8 @@ export function documentsOf(files: readonly DownloadDto[]): CourseDocument[] {
 }
 
 /**
- * Records a download, then lets the browser save the file; without a connection the one that was kept
- * for reading on the way.
- * @param reasonOf what is said where that fails
+ * Records a download and saves the file; offline, the copy kept for reading.
+ * @param reasonOf the message where that fails
  */
 export function useStartDownload(reasonOf: (error: Error) => string) {
   return useMutation({

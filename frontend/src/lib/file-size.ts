@@ -1,10 +1,7 @@
 const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
 
-/**
- * Bytes as one reads them: `84 kB`, `1,2 MB`; never less than 1 kB. No figure here needs groups, and the first
- * `Intl` format of a page costs a phone a tenth of a second.
- */
+/** `84 kB`, `1,2 MB`; at least 1 kB. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / BYTES_PER_KB));
   if (kilobytes < BYTES_PER_MB / BYTES_PER_KB) return `${kilobytes} kB`;

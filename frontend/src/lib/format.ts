@@ -59,7 +59,6 @@ export function formatEstimateRange(from: number, to: number): string {
   return `${shared ? low.slice(0, -same.length) : low} bis ${high}`;
 }
 
-/** A round amount as a ruler shows it: `1,4 Mio. €`. */
 const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 
 /** The amounts along one ruler, in millions where one of them is: `0,5 Mio. €`, `1,0 Mio. €`, all with the same decimals. */
@@ -85,7 +84,6 @@ export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x
 /** A factor as rounded percent change: 0.85 → `−15 %`. */
 export const formatFactor = (factor: number) => withMinus(signedPercent.format(factor - 1));
 
-/** A whole number with grouped thousands: `1.250`. */
 export const formatNumber = (value: number) => whole.format(value);
 
 /** How long a module takes, as authors write it, set as a range: `35-45 Min` → `35–45 Min.` */

@@ -6,7 +6,6 @@ import { readPreview } from './preview';
 import { readToken } from './session';
 import { visitSource } from './visit-source';
 
-/** The error body of the API; fields that a proxy's answer may lack are optional. */
 interface ErrorBody {
   code?: string;
   message?: string;
@@ -60,7 +59,7 @@ interface CallOptions {
 const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /**
- * Makes one call, with who makes it, and as whom where staff preview somebody else.
+ * Makes one authenticated call, as the previewed person where staff preview.
  * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
  */
 export async function call(
@@ -92,11 +91,7 @@ export async function call(
   throw new HttpError(response.status, (await response.text()) || response.statusText);
 }
 
-/**
- * Calls the API and answers the parsed JSON. Where the server wants to know once more who is there,
- * the person is asked and the call made again.
- * @throws as `call` does
- */
+/** The parsed JSON of a call, repeated after a confirmation where the server asks for one. */
 function request<T>(method: string, path: string, options?: CallOptions): Promise<T> {
   return withConfirmation(
     async () => {
@@ -111,7 +106,6 @@ export const http = {
   get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, { signal }),
   post: <T>(path: string, body?: unknown) => request<T>('POST', path, { body }),
   put: <T>(path: string, body?: unknown) => request<T>('PUT', path, { body }),
-  /** A `put` of what somebody is writing, and may leave at any moment. */
   keep: <T>(path: string, body: unknown) => request<T>('PUT', path, { body, keepalive: true }),
   patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, { body }),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, { body }),
@@ -126,7 +120,6 @@ export async function firstAnswer<T>(pathname: string): Promise<T | undefined> {
   return address === undefined ? undefined : http.get<T>(address).catch(() => undefined);
 }
 
-/** The sentence to show for a failed call: the server's, or the given one. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof HttpError) return error.sentence ?? fallback;
   if (error instanceof Error && error.message) return networkSentence(error);

@@ -8,13 +8,11 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** Whether this browser can make and use passkeys at all. */
 export const passkeysPossible = () => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Lets the browser make a passkey.
  * @param options as the server answers them
- * @throws Error with a German sentence where nothing came of it
+ * @throws Error with a German sentence where it failed
  */
 export async function makePasskey(options: Json): Promise<Json> {
   return speaking(() =>
@@ -24,7 +22,6 @@ export async function makePasskey(options: Json): Promise<Json> {
   );
 }
 
-/** Lets the browser ask for a passkey; otherwise like `makePasskey`. */
 export async function askForPasskey(options: Json): Promise<Json> {
   return speaking(() =>
     startAuthentication({

@@ -69,7 +69,6 @@ export const trackPath = (id: string, sectionId?: string) =>
 
 interface SourceAddress {
   moduleId: string;
-  /** Counted from 1. */
   section: number;
   /** Missing in answers of former editions, as is the quote. */
   sectionId?: string | undefined;
@@ -106,7 +105,6 @@ export const fillPath = (id: string) => `/dokumente/${encodeURIComponent(id)}`;
 
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;
 
-/** The sign-in, which leads on to `next`. */
 export const signInPath = (next: string) => `${paths.login}?next=${next}`;
 
 /** Ends the session; the sign-in page does it, once no screen is left that needs the session. */
@@ -116,5 +114,4 @@ export const remindersPath = `${paths.settings}#erinnerungen`;
 
 export const secondFactorPath = `${paths.settings}#zweiter-schritt`;
 
-/** Addresses that the server itself answers and leads on from. */
 export const serverPaths = { login: '/api/login', logout: '/api/logout' } as const;

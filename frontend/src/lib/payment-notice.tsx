@@ -59,7 +59,6 @@ const TEXTS: Record<Unsuccessful, ReactNode> = {
 
 interface PaymentNoticeProps {
   state: Unsuccessful;
-  /** The server's own sentence, of `refused`. */
   refusal?: string | null;
 }
 

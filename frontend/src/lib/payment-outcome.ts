@@ -27,11 +27,8 @@ export function askAgainIn(state: PaymentStateDto['state'] | undefined, tries: n
 }
 
 /**
- * What became of the payment that somebody comes from, by the server's word alone, asked for again
- * while it is under way. Takes the provider's parameters out of the address bar.
- *
+ * The outcome of a payment as the server tells it, polled while under way. Clears the provider's query parameters.
  * @param asked whether somebody comes from a payment at all
- * @returns undefined until the server has answered
  */
 export function usePaymentOutcome(asked: boolean): PaymentStateDto | undefined {
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,6 @@ export type Preview = 'free' | 'premium';
 const KEY = 'preview';
 const listeners = new Set<() => void>();
 
-/** What this tab previews, or null. */
 export function readPreview(): Preview | null {
   const kept = tabStorage.read(KEY);
   return kept === 'free' || kept === 'premium' ? kept : null;

@@ -3,9 +3,8 @@ import { HttpError } from './http';
 import { entriesRefused, entriesTaken } from './saving/unsaved';
 
 /**
- * The cache of what the server answered: never stale by time, never retried.
- * @param onUnauthorized called when a call finds the session ended, unless its `meta` says with
- *   `ownsUnauthorized` that it sees to that itself
+ * Never stale by time, never retried.
+ * @param onUnauthorized called when the session has ended, unless the call's `meta` has `ownsUnauthorized`
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: Error, meta: Record<string, unknown> | undefined) => {

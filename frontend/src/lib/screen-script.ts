@@ -7,17 +7,12 @@ const ONCE_IN_MS = 60_000;
 /** The script of a screen is not there: the server has had a new version for longer than it keeps the old one. */
 class ScriptMissing extends Error {}
 
-/** Loads a screen; where its script is missing, `reloadFor` knows the error. */
 export const loadScript = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   load().catch((cause: unknown) => {
     throw new ScriptMissing('The script of a screen is missing', { cause });
   });
 
-/**
- * Loads the page again where its screen could not be shown for want of its script: once a minute at an address,
- * never without a connection, and never where something entered would be lost.
- * @returns whether the page is being loaded
- */
+/** Reloads once a minute at most where a screen's script is missing, never offline or with unsaved entries. */
 export function reloadFor(error: unknown): boolean {
   if (!(error instanceof ScriptMissing) || !navigator.onLine || isSomethingUnsaved()) return false;
   const [address, at] = JSON.parse(tabStorage.read(MARK) ?? '[]') as [string?, number?];

@@ -5,7 +5,6 @@ import { bearer, forgetOthers } from './offline/person-cache';
 const KEY = 'authToken';
 const listeners = new Set<() => void>();
 
-/** The bearer token of this browser's session, or null. */
 export function readToken(): string | null {
   return deviceStorage.read(KEY);
 }
@@ -38,8 +37,8 @@ export function prerenderAs(whom: 'visitor' | 'owner'): void {
 }
 
 /**
- * Follows a session that another tab has ended or replaced: what this tab holds of its person is forgotten first.
- * @returns what stops the listening
+ * Follows a session that another tab has ended or replaced, after clearing this tab.
+ * @returns what ends that
  */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
   const look = ({ key, oldValue, newValue }: StorageEvent) => {

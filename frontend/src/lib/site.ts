@@ -31,7 +31,6 @@ interface Site {
   sale: Sale;
 }
 
-/** Who runs the product, as written in `content/site/brand.yml`. */
 export const site: Site = { people: [], ...brand };
 
 /** Whether a part of the product belongs to what is sold; what does not is nowhere offered. */

@@ -44,7 +44,6 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
 interface RowProps {
   label: string;
   value: string;
-  /** What is put on the clipboard; without it there is no button. */
   copied?: string;
   note?: string;
 }

@@ -1,9 +1,6 @@
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign'];
 
-/**
- * From where this visit came, for the server's counters: a campaign, else the host that led here. It is
- * held in memory alone and goes with the page; nothing is stored on the device.
- */
+/** The campaign or the host that led here, for the server's counters; in memory alone. */
 export const visitSource = typeof window === 'undefined' ? '' : readSource();
 
 function readSource(): string {

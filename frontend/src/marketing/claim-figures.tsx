@@ -3,13 +3,7 @@ import { isSample } from '@/lib/proven';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimsOf } from './claims';
 
-interface ClaimFiguresProps {
-  /** Keys of `claims.yml`; those deleted there are left out. */
-  claims: string[];
-  className?: string;
-}
-
-export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
+export function ClaimFigures({ claims, className }: { claims: string[]; className?: string }) {
   const figures = claimsOf(claims);
   if (figures.length === 0) return null;
   return (

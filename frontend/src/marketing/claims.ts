@@ -2,13 +2,11 @@ import claims from '@content/site/claims.yml';
 import type { Provable } from '@toolkit/domain/advertising';
 import { isShown } from '@/lib/proven';
 
-/** An advertising claim; figure and label read as one phrase. */
 export interface Claim extends Provable {
   figure: string;
   label: string;
 }
 
-/** The claim of that name; nothing once the operator has deleted it, or where it lacks its proof. */
 export function claimOf(key: string | undefined): Claim | undefined {
   const claim = (claims as Record<string, Claim> | null)?.[key ?? ''];
   return claim && isShown(claim) ? claim : undefined;

@@ -22,8 +22,8 @@ const PLACEHOLDER = /(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g;
 const TAG_OR_INSEPARABLE = new RegExp(`<[^>]*>|${INSEPARABLE.source}`, 'g');
 
 /**
- * Puts operator data into a text: `{{price}}`, or a key of `brand.yml` such as `{{contact.phone}}`.
- * @throws Error for a name that stands for nothing, so that the build fails and not the page
+ * Fills `{{price}}` or a key of `brand.yml` such as `{{contact.phone}}` into a text.
+ * @throws Error for an unknown name, which fails the build
  */
 export function fillIn(text: string): string {
   return text.replace(PLACEHOLDER, (_placeholder, path: string) => lookUp(path));

@@ -37,7 +37,6 @@ export function headOf(path: string): string {
   return parts.join('\n    ');
 }
 
-/** Data, never run: the policy against inline scripts does not touch it. */
 const dataScript = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

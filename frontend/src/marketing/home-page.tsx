@@ -115,7 +115,6 @@ function ModuleLine() {
   );
 }
 
-/** The last call to action; the line hands the baton over and closes the page. */
 function ClosingSection() {
   return (
     <section aria-labelledby="closing-heading" className="relative border-hairline border-t">

@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths';
 import { isSold, site } from '@/lib/site';
 
-/** What the browser's tab says on the landing page. */
 export const homeTitle = `${site.name} – ${site.tagline}`;
 
 export const heads: Record<string, { title: string; description: string }> = {

@@ -13,7 +13,6 @@ export interface AccordionItem {
 export interface AccordionProps {
   items: readonly AccordionItem[];
   defaultOpen?: readonly string[];
-  /** The level below the heading above the list. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }

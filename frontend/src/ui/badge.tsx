@@ -21,7 +21,6 @@ const TONES: Record<BadgeTone, string> = {
 
 const ICONS = { premium: StarIcon, neutral: null, success: CheckIcon, locked: LockIcon };
 
-/** A word or two about a state; colour never stands alone. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   const ToneIcon = ICONS[tone];
   return (

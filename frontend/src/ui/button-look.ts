@@ -25,7 +25,6 @@ const SIZES: Record<ButtonSize, string> = {
 const LOCKED =
   'disabled:pointer-events-none disabled:border-hairline disabled:bg-hairline disabled:text-ink-soft aria-busy:cursor-progress';
 
-/** The classes that make an element look like a button; shared by buttons and links. */
 export function buttonLook(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'regular',

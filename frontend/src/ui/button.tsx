@@ -7,17 +7,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
-  /** Shown instead of the children while busy, for example „Wird gesendet …“. */
   busyLabel?: string;
-  /** Gives the look to the only child, for example a link, instead of a button element. */
   asChild?: boolean;
 }
 
-/**
- * A button of type `button` unless told otherwise. The second half of a double click stops here, so that
- * nothing is sent twice. A busy button stays focusable
- * (`aria-disabled`), so that the keyboard does not lose its place while a form is sent.
- */
+/** Ignores the second half of a double click. A busy button stays focusable (`aria-disabled`). */
 export function Button({
   variant,
   size,

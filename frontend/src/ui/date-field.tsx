@@ -11,10 +11,7 @@ export interface DateFieldProps
   ref?: ComponentProps<'input'>['ref'];
 }
 
-/**
- * A day as one writes it in German: `31.12.2026`. The browser's own field would empty itself without a
- * word where a day does not exist, and speaks the browser's language, not that of the page.
- */
+/** `31.12.2026`. The browser's own field drops impossible days silently and speaks the browser's language. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, error, unreadable, onUnreadable, ...rest } = props;
   const { text, isFaulty, type, leave } = useTypedValue(

@@ -13,10 +13,7 @@ export interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/**
- * A menu that does not lock the page behind it; rendered beside its button, not at the end of the
- * page, so that it stays in the landmark it belongs to.
- */
+/** Not modal, and rendered beside its button, so that it stays in its landmark. */
 export function DropdownMenu({
   trigger,
   align = 'end',

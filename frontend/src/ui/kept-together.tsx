@@ -1,9 +1,6 @@
 import { INSEPARABLE } from './inseparable';
 
-/**
- * A sentence in which no line ends within „E-Mail“ and its like. Not by another sign: the text font
- * has no non-breaking hyphen, and one of another font stands out.
- */
+/** Keeps „E-Mail“ and the like on one line; the text font has no non-breaking hyphen. */
 export function KeptTogether({ children: sentence }: { children: string }) {
   return sentence.split(INSEPARABLE).map((part, index) =>
     index % 2 === 0 ? (

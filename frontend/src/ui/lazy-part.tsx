@@ -1,11 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Alert } from './alert';
 
-/**
- * A part of a page that is loaded when it is shown. Where its script is missing, as some days after a new version
- * or without a connection, the page around it stays, with what has been typed there.
- * @param Missing stands in its place then
- */
+/** A lazy part of a page. Where its script cannot be loaded the page around it stays, with what was typed. */
 export const lazyPart = <Props,>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<Props> = PartMissing,

@@ -24,17 +24,13 @@ import { Outcome } from './components/outcome';
 
 const schema = z.object({ email });
 
-/** The server's word „Token“ says nothing to whoever has pressed a link. */
 const LINK_USELESS = 'Dieser Link ist abgelaufen oder wurde schon benutzt.';
 
 const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
 
 type Confirmation = UseMutationResult<ConfirmedDto, Error, ConfirmEmailDto>;
 
-/**
- * Where the mails about a new address lead. Opening it does nothing yet: mail scanners open links, too. Nor
- * does the button where somebody else may have made the account; there one chooses a password of one's own.
- */
+/** Target of mails about a new address. Opening it does nothing: mail scanners open links, too. */
 export default function ConfirmEmailPage() {
   usePageTitle('E-Mail-Adresse bestätigen');
   const token = useSearchParams()[0].get('token');
@@ -101,7 +97,6 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** For every browser but the one that registered. */
 function OwnPassword({ token, confirmation }: { token: string; confirmation: Confirmation }) {
   const { error } = confirmation;
   const isFirstTry = confirmation.variables?.newPassword === undefined;

@@ -17,7 +17,6 @@ import { Dialog } from '@/ui/dialog';
 import { PasswordField } from '@/ui/password-field';
 
 interface ConfirmationDialogProps {
-  /** Called once: whether the person has proved who they are. */
   onAnswer: (confirmed: boolean) => void;
 }
 

@@ -3,10 +3,7 @@ import { paths } from '@/lib/paths';
 const ORIGIN = 'http://localhost';
 
 /**
- * Where somebody belongs who has signed in.
- * A wish to come back to the sign-in page stands for what that page was asked for itself: it must
- * neither lead in a circle nor sign out again.
- *
+ * Where to go after signing in. A wish to come back to the sign-in page must neither loop nor sign out again.
  * @param query of the sign-in page; `payment=success` goes before `next`
  */
 export function destinationOf(query: URLSearchParams): string {
@@ -19,10 +16,7 @@ export function destinationOf(query: URLSearchParams): string {
 
 const ONE_SLASH = /^\/(?![/\\])/;
 
-/**
- * The path to go on to, if it stays on this site; null for anything else. Browsers read `/\host`
- * and a slash, a tab and a slash as `//host`, another site, so the parsed path is looked at too.
- */
+/** The path to go on to, if it stays on this site. Browsers read `/\host` as `//host`, another site. */
 export function localPath(next: string | null): string | null {
   if (next === null || !ONE_SLASH.test(next) || !URL.canParse(next, ORIGIN)) return null;
   const { origin, pathname } = new URL(next, ORIGIN);

@@ -115,10 +115,7 @@ function StartFree() {
   );
 }
 
-/**
- * What the screen before has to say. The keyboard goes on from here: what it stood on there, such
- * as the menu of the signed-in person, is gone.
- */
+/** Takes the focus: the control that had it may be gone. */
 function ArrivalNotice({ children }: { children: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
@@ -207,7 +204,6 @@ interface LoginAddress {
   paid: boolean;
   starts: boolean;
   destination: string;
-  /** The same address once the sign-out is done. */
   withoutSignOut: string;
   notice: string | null;
   /** What the server said when it had ended the session itself, with the account's deletion. */
@@ -236,16 +232,13 @@ function textOf(value: unknown): string | null {
 }
 
 interface SignOutProps {
-  /** The sign-in page, without the request to sign out. */
   then: string;
   /** What the server said when it had ended the session already; null where it must be told. */
   ended: string | null;
 }
 
 /**
- * Ends the session and says so on the sign-in page. Shows nothing itself. It waits for the effects
- * of this render, in which the page's header may ask for the signed-in person: such a call is given
- * up, while one that starts afterwards would find the session ended and ask to sign in.
+ * Ends the session. Waits for the effects of this render: a call started by them is aborted, a later one would fail.
  */
 function SignOut({ then, ended }: SignOutProps) {
   const queryClient = useQueryClient();
@@ -266,10 +259,8 @@ const LOST =
   'Was Sie ohne Verbindung gelesen haben, ließ sich nicht mehr übertragen: Ihr Lesestand ist der letzte, den unser Server kennt.';
 
 /**
- * Signs out: tells the server, and forgets the token and what was loaded with it. What was read without
- * a connection is sent first, if that goes quickly; otherwise the browser forgets at once and does not
- * wait for the server. Called again there is nothing left to do.
- * @returns what is said about it
+ * Sends offline progress, tells the server and clears the session. Harmless when called twice.
+ * @returns the message to show
  */
 async function endSession(queryClient: QueryClient): Promise<string> {
   if (readToken() === null) return SIGNED_OUT;
@@ -279,10 +270,7 @@ async function endSession(queryClient: QueryClient): Promise<string> {
   return isLost ? `${SIGNED_OUT} ${LOST}` : SIGNED_OUT;
 }
 
-/**
- * Forgets a session that the server has ended or will end. A call still under way is given up
- * first: answered after the end it would ask to sign in.
- */
+/** Aborts open calls first: answered after the end they would redirect to the sign-in. */
 function forgetSession(queryClient: QueryClient): void {
   void queryClient.cancelQueries();
   clearToken();

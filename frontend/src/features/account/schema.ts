@@ -2,7 +2,6 @@ import type { RegisterDto } from '@/api';
 import { email, MISMATCH, newPassword } from '@/lib/form/entries';
 import { z } from '@/lib/zod';
 
-/** What the form asks for, with the specified checks and words (specification, section 5). */
 export const registrationSchema = z
   .object({
     firstName: z.string().trim().min(1, 'Vorname ist erforderlich'),
@@ -30,7 +29,6 @@ export const EMPTY_REGISTRATION: Registration = {
   passwordConfirmation: '',
 };
 
-/** What is sent: without the repeated password and without what was left empty. */
 export function toRegisterDto({
   passwordConfirmation: _,
   company,

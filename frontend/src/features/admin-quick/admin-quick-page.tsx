@@ -69,7 +69,6 @@ function SignInHint() {
   );
 }
 
-/** A screenful; nobody reads a thousand rows. */
 const PAGE = 20;
 
 const ROWS = [1, 2, 3, 4, 5];
@@ -131,7 +130,6 @@ function Found({ search }: { search: string }) {
   return <QuickUserList key={search} users={users} />;
 }
 
-/** A value that follows once it has not changed for a moment, such as a text being typed. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

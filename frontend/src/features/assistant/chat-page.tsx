@@ -18,7 +18,6 @@ import { useChosenConversation, useCreateConversation } from './hooks';
 
 preloadAnswerText();
 
-/** The height below the bar: the columns scroll by themselves. */
 const FRAME =
   'mx-auto flex h-[calc(100dvh-4.0625rem)] min-h-136 w-full max-w-page flex-col px-4 sm:px-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-4.5625rem)] lg:grid-cols-[20rem_minmax(0,1fr)]';
 

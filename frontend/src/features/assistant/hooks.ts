@@ -8,10 +8,7 @@ import { toast } from '@/ui/toaster/toast';
 const PARAMETER = 'unterhaltung';
 
 /**
- * The conversation that is open. It stands in the address (`?unterhaltung=…`), so that back and
- * forward work; without it the first of the list is open. A phone shows list or conversation: there only
- * the address opens one.
- *
+ * The open conversation, kept in the address (`?unterhaltung=…`); without it the first, except on a phone.
  * @param conversations undefined while they are loaded
  */
 export function useChosenConversation(conversations: ConversationDto[] | undefined) {
@@ -20,7 +17,6 @@ export function useChosenConversation(conversations: ConversationDto[] | undefin
   return {
     id: asked ?? conversations?.[0]?.id ?? null,
     inFront: asked !== null || conversations?.length === 0,
-    /** Opens a conversation that has just begun: the keyboard goes on where one writes. */
     begin: (id: string) =>
       setParams(chosen(id), { preventScrollReset: true, state: { isNew: true } }),
     leave: () => setParams({}, { replace: true, preventScrollReset: true }),
@@ -31,7 +27,6 @@ export function chosen(id: string): Record<string, string> {
   return { [PARAMETER]: id };
 }
 
-/** Begins a new conversation, with a question if one is asked at once. */
 export function useCreateConversation() {
   return useMutation({
     ...createConversationMutation,

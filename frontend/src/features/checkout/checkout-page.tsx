@@ -53,13 +53,7 @@ export default function CheckoutPage() {
   );
 }
 
-interface CheckoutProps {
-  user: UserDto | undefined;
-  /** The order that this browser has under way. */
-  begun: CheckoutOrderDto | null;
-}
-
-function Checkout({ user, begun }: CheckoutProps) {
+function Checkout({ user, begun }: { user: UserDto | undefined; begun: CheckoutOrderDto | null }) {
   const { data: config } = useQuery(clientConfigQuery);
   const [step, setStep] = useState<PurchaseStep>(() => stepOf(begun, user));
   const done = step.name === 'paid' || step.name === 'ordered' || step.name === 'canceled';
@@ -85,10 +79,7 @@ function AfterOrder({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A reload goes on where the order stood. What another person has begun at the same machine is not shown
- * to somebody signed in.
- */
+/** A reload resumes the order, unless somebody else began it on this device. */
 function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): PurchaseStep {
   if (!begun || (user && !isOwnAddress(begun.email, user))) return { name: 'email' };
   const { email, state, transfer } = begun;
@@ -264,7 +255,6 @@ function UnderWay() {
   );
 }
 
-/** What happens once at the moment of payment: the good news, and the access is asked for again. */
 function usePaid(user: UserDto | undefined) {
   const queryClient = useQueryClient();
   return (purchase: Purchase) => {

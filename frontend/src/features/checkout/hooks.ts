@@ -37,10 +37,6 @@ export function useOneAtATime<Args extends unknown[]>(run: (...args: Args) => Pr
   };
 }
 
-/**
- * Leads eyes, keyboard and screen reader to a heading when its step begins.
- * @param place where in the window the heading is scrolled to
- */
 export function useArrival(place: ScrollLogicalPosition, enabled = true) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -51,7 +47,6 @@ export function useArrival(place: ScrollLogicalPosition, enabled = true) {
   return heading;
 }
 
-/** Checks a form as pressing its button does; faults are shown at the fields. */
 export function passesCheck<Entries extends FieldValues>({
   handleSubmit,
 }: Pick<UseFormReturn<Entries>, 'handleSubmit'>): Promise<boolean> {
@@ -63,10 +58,7 @@ export function passesCheck<Entries extends FieldValues>({
   });
 }
 
-/**
- * Asks for the price as soon as the address says where the buyer is, and says at the fields what the
- * server finds wrong there. In Germany the address changes nothing; `askAnew` is for what else does.
- */
+/** Asks for the price once the address names a country, and shows the server's faults at the fields. */
 export function useOffer(form: UseFormReturn<AddressEntries>) {
   const { getValues, setError, clearErrors } = form;
   const { mutate, isPending } = useMutation(offerToMutation);
@@ -102,18 +94,13 @@ export function useOffer(form: UseFormReturn<AddressEntries>) {
 interface OrderOptions {
   email: string;
   version: string;
-  /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
   onPaid: () => void;
   onOrdered: ProviderFormProps['onOrdered'];
-  /** Says at the fields of the address what the server finds wrong there. */
   onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
 }
 
-/**
- * Carries out orders, one at a time, and says how they ended. First address and agreement are stored,
- * then the payment is opened with both frozen into it, then the provider is asked for the money.
- */
+/** Stores address and agreement, opens the payment with both frozen into it, then asks the provider for the money. */
 export function useOrder(options: OrderOptions) {
   const { email, version, takePayment, onPaid, onOrdered, onAddressFaults } = options;
   const queryClient = useQueryClient();
@@ -161,7 +148,6 @@ export function useOrder(options: OrderOptions) {
     }
   });
 
-  /** Orders on account: binding with the press of the button, the money follows by bank transfer. */
   const orderOnAccount = useOneAtATime(async (buyer: BuyerAddressDto) => {
     setBusy(true);
     setFailure(null);

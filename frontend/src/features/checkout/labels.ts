@@ -42,7 +42,6 @@ interface CheckoutTexts {
   testimonials?: Testimonial[];
 }
 
-/** The words of this page, as written in `content/site/checkout.yml`. */
 export const texts = content as CheckoutTexts;
 
 /** What of them speaks for the purchase and may be shown here; asked anew, as the build makes each page both ways. */
@@ -55,13 +54,7 @@ export function shownAdvertising() {
   };
 }
 
-/**
- * What a buyer hears after the payment. Whoever is signed in and paid for the own address can go
- * on at once; everybody else, also somebody who paid for another address, is sent a mail.
- *
- * @param purchase the address that was paid for
- * @param user the signed-in person, if any
- */
+/** @param purchase the address that was paid for */
 export function welcomeText(
   { email }: { email: string },
   user: { email: string } | undefined,

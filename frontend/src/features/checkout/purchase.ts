@@ -3,12 +3,10 @@ import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { serverPaths } from '@/lib/paths';
 
-/** An order that the server has begun for this browser. */
 export interface Purchase {
   email: string;
 }
 
-/** An order on account: the money is still to be transferred. */
 export interface OrderedPurchase extends Purchase {
   transfer: TransferDto;
 }
@@ -31,10 +29,7 @@ export interface ProviderFormProps {
   onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 
-/**
- * How one attempt to pay ended; `message` is the provider's own sentence for the buyer. `pending`: the
- * provider has not decided yet, and only the server will know.
- */
+/** `message` is the provider's sentence for the buyer; `pending`: only the server will know the outcome. */
 export type PaymentResult =
   | { outcome: 'paid' }
   | { outcome: 'pending' }
@@ -50,5 +45,4 @@ export function isRefusal(error: unknown): error is HttpError & { sentence: stri
   return error instanceof HttpError && error.status < 500 && error.sentence !== undefined;
 }
 
-/** Where a buyer goes on after the payment; there the server is asked what became of it. */
 export const AFTER_PAYMENT = `${serverPaths.login}?payment=success`;

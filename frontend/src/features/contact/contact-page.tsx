@@ -38,7 +38,6 @@ interface ContactTexts {
   questions?: { title: string; items: Question[] | null };
 }
 
-/** The words of the contact page, as written in `content/site/contact.yml`. */
 const texts = contact as ContactTexts;
 
 export default function ContactPage() {
@@ -195,7 +194,6 @@ function ContactCard() {
 }
 
 interface MessageSentProps {
-  /** The server's sentence. */
   message: string;
   takesFocus: RefObject<HTMLDivElement | null>;
 }

@@ -5,7 +5,6 @@ import { z } from '@/lib/zod';
 
 const required = (label: string) => z.string().trim().min(1, `${label} ist erforderlich`);
 
-/** What the form asks for: all but the phone number is required (specification, section 5). */
 export const contactSchema = z.object({
   name: required('Name'),
   email,
@@ -28,7 +27,6 @@ export const EMPTY_ENTRIES: ContactEntries = {
   agreeDataProtection: false,
 };
 
-/** What the form begins with: what the account of somebody signed in knows already. */
 export function startEntries(
   user: Pick<UserDto, 'firstName' | 'lastName' | 'email' | 'phone'> | undefined,
 ): ContactEntries {
@@ -37,7 +35,6 @@ export function startEntries(
   return { ...EMPTY_ENTRIES, name: `${firstName} ${lastName}`.trim(), email, phone: phone ?? '' };
 }
 
-/** What is sent: without a phone number that was left empty. */
 export function toMessage({ phone, ...entries }: ContactEntries): ContactMessage {
   return { ...entries, ...(phone && { phone }) };
 }

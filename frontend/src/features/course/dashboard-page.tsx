@@ -78,7 +78,6 @@ export default function DashboardPage() {
 
 interface DashboardContentProps {
   user: UserDto;
-  /** `undefined` where the list could not be loaded. */
   modules: readonly ModuleSummaryDto[] | undefined;
   welcomed: boolean;
   offer: ReactNode;
@@ -227,13 +226,7 @@ function DaysActiveTile({ user }: { user: UserDto }) {
   );
 }
 
-/**
- * Welcomes somebody who comes from a payment (`?payment=success`) once the server says that it is
- * paid.
- *
- * @returns what has to be said of a payment that is no success, or none yet, otherwise null; and whether
- *   the page opens with a welcome, which stays until it is closed
- */
+/** Greets somebody who comes from a payment (`?payment=success`) once the server says that it is paid. */
 function usePaymentWelcome(): {
   unpaid: Exclude<PaymentStateDto['state'], 'paid'> | null;
   welcome: boolean;
@@ -278,7 +271,6 @@ function usePaymentWelcome(): {
   };
 }
 
-/** Says that it is paid and what is open, again when that changes; then the modules are asked for anew. */
 function useWelcome(user: UserDto | undefined) {
   const queryClient = useQueryClient();
   const known = user !== undefined;
@@ -293,7 +285,6 @@ function useWelcome(user: UserDto | undefined) {
   }, [known, hasAccess, queryClient]);
 }
 
-/** The address with a parameter set, or taken away by `null`. */
 const changed = (change: Record<string, string | null>) => (params: URLSearchParams) => {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {

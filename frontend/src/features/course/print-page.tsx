@@ -47,7 +47,6 @@ export default function PrintPage() {
 
 function PrintedModule({ module }: { module: ModuleDetailDto }) {
   usePageTitle(`${module.title}, zum Drucken`);
-  // On paper nothing leads to a document; its title stays.
   const sections = useMemo(
     () => splitSections(withoutDocumentLinks(module.content)),
     [module.content],

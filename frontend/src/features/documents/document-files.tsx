@@ -14,7 +14,6 @@ const SHOWN_CHANGES = 4;
 
 interface DocumentFilesProps {
   document: FilledDocumentDto;
-  /** Stores what is not stored yet; answers whether all is. */
   save: () => Promise<boolean>;
 }
 

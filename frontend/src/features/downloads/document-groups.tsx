@@ -25,10 +25,7 @@ import type { DownloadGroup } from './group-downloads';
 /** So many of what a search finds are drawn at once; more would hold up the next letter. */
 const SHOWN_AT_ONCE = 20;
 
-/**
- * The documents module by module, closed at first, so that one sees all groups at once; a search shows what it
- * finds in their place. A link to a document (`?dokument=…`) opens its group.
- */
+/** The groups of documents, closed at first; a link (`?dokument=…`) opens its group. */
 export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -132,7 +129,6 @@ function FoundDocuments({ groups, count, words }: FoundDocumentsProps) {
   const shown = firstDocuments(groups, whole ? count : SHOWN_AT_ONCE);
   const firstOfRest = groups.flatMap(({ documents }) => documents)[SHOWN_AT_ONCE]?.id;
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on where it has led.
     if (whole && firstOfRest) focusDocument(firstOfRest);
   }, [whole, firstOfRest]);
   return (

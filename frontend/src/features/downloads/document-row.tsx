@@ -13,7 +13,6 @@ import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
 import { KeptTogether } from '@/ui/kept-together';
 
-/** What people call the kinds of files. */
 const FORMATS: Record<string, string> = { DOCX: 'Word', XLSX: 'Excel' };
 
 export const DocumentRow = memo(function DocumentRow({ document }: { document: CourseDocument }) {
@@ -77,7 +76,6 @@ function Edition({ edition, busy, onStart }: EditionProps) {
       className="max-sm:gap-1! max-sm:px-2!"
       busy={busy}
       busyLabel="Wird gestartet …"
-      // A double click asks for one file.
       onClick={({ detail }) => detail < 2 && onStart(edition)}
     >
       <DownloadIcon className="max-sm:size-4!" />
@@ -92,7 +90,6 @@ function Edition({ edition, busy, onStart }: EditionProps) {
 
 const nameOf = (fileType: string) => FORMATS[fileType] ?? fileType;
 
-/** Everybody is counted: nobody may take it for what they have saved themselves. */
 function countText(count: number): string {
   if (count === 0) return 'neu, noch nie geladen';
   return count === 1 ? 'insgesamt einmal geladen' : `insgesamt ${formatNumber(count)}-mal geladen`;

@@ -3,7 +3,6 @@ import { type CourseDocument, documentsOf } from '@/lib/documents';
 
 export interface DownloadGroup {
   id: string;
-  /** „Modul 3“; missing for what belongs to no module. */
   eyebrow?: string;
   title: string;
   documents: CourseDocument[];
@@ -11,10 +10,7 @@ export interface DownloadGroup {
 
 type CourseModule = Pick<ModuleSummaryDto, 'id' | 'title' | 'orderIndex'>;
 
-/**
- * Puts documents under the modules they belong to, in the order of the course, then the bonus
- * material, then whatever is left. Groups without a document are left out.
- */
+/** Documents by module in the order of the course, then the bonus material, then the rest. */
 export function groupDownloads(downloads: DownloadDto[], modules: CourseModule[]): DownloadGroup[] {
   const known = new Set(modules.map(({ id }) => id));
   const groupOf = ({ id, moduleId }: CourseDocument) => {

@@ -22,7 +22,6 @@ export const EVIDENCE_LABELS: Record<PlanTaskDto['evidence'][number]['kind'], st
   sentence: 'Ein Satz',
 };
 
-/** What the number of points means, as the check says it. */
 export const READINESS_STEPS: Record<ReadinessDto['step'], string> = {
   0: 'Am Anfang: Nehmen Sie sich zwei bis drei Jahre.',
   1: 'Auf dem Weg: Die schwächste Gruppe zuerst.',
@@ -40,7 +39,6 @@ export function dueText({ dueOn, overdue, state, doneOn }: PlanTaskDto): string 
 export const isOpen = ({ state }: Pick<PlanTaskDto, 'state'>) =>
   state !== 'done' && state !== 'dropped';
 
-/** `1 Aufgabe`, `12 Aufgaben`. */
 export const taskCount = (count: number) =>
   count === 1 ? '1 Aufgabe' : `${formatNumber(count)} Aufgaben`;
 

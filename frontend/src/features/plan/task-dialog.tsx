@@ -262,7 +262,6 @@ function AnswerButton({ disabled, busy, onClick }: AnswerButtonProps) {
   );
 }
 
-/** Evidence as it is entered; the key tells rows apart. */
 type Proof = EvidenceDto & { key: number };
 
 function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void }) {

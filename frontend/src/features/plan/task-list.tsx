@@ -124,7 +124,6 @@ export function TaskList({ plan }: { plan: PlanDto }) {
       <div className="grid divide-y divide-hairline border-hairline border-t">
         {groups.map(({ phase: id, title, tasks }) => (
           <Collapsible
-            // A search opens what it has found.
             key={`${id}-${narrowed}`}
             defaultOpen={narrowed || id === current}
             className="py-2"

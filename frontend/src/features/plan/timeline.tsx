@@ -56,10 +56,8 @@ export default function Timeline({ plan }: { plan: PlanDto }) {
 
 interface MonthProps {
   plan: PlanDto;
-  /** Such as `2026-12`. */
   month: string;
   tasks: readonly PlanTaskDto[];
-  /** Whether its tasks are in sight at once. */
   near: boolean;
 }
 

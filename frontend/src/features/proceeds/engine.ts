@@ -15,7 +15,6 @@ export interface Computed {
   missing: readonly Missing[];
 }
 
-/** All methods for one state of the facts: a few milliseconds, so that every key may ask for it. */
 export function compute(facts: CompanyFacts, assumptions: Assumptions, thisYear: number): Computed {
   const { input, assumed, missing } = inputFromFacts(facts, assumptions, thisYear);
   if (!input) return { proceeds: null, assumed, missing };

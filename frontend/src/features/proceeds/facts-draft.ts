@@ -1,6 +1,5 @@
 import { type CompanyFacts, changedFields, withValues } from '@toolkit/domain/company';
 
-/** What stands in one place of the facts. Objects and lists are never a field's value. */
 export type FactValue = string | number | boolean | undefined;
 
 type Tree = { [key: string]: unknown };
@@ -29,15 +28,14 @@ function put(tree: Tree | unknown[], [key = '', ...rest]: string[], value: unkno
 }
 
 export interface Conflict {
-  /** As `changedFields` names it: `years.2025.revenue`. */
   field: string;
   mine: unknown;
   theirs: unknown;
 }
 
 /**
- * Brings together what was changed here and in another window since the state both began with.
- * @returns the facts of both, in doubt those of here, and what both have changed to something else
+ * Three-way merge of facts, in doubt those of here.
+ * @returns what both have changed as `conflicts`
  */
 export function mergeFacts(base: CompanyFacts, mine: CompanyFacts, theirs: CompanyFacts) {
   const here = new Map(changedFields(base, mine).map(({ field, after }) => [field, after]));

@@ -3,7 +3,6 @@ import type { Assumptions } from '@toolkit/domain/proceeds';
 import { createContext, use } from 'react';
 import type { FactValue } from './facts-draft';
 
-/** What the seven steps read and change. */
 export interface FactsEditor {
   facts: CompanyFacts;
   /** Puts one value at an address such as `years.1.revenue`; undefined makes it unknown. */
@@ -18,9 +17,7 @@ export interface FactsEditor {
   setUnreadable: (place: string, text: string | undefined) => void;
   /** What is taken for an unknown value, by its address, as text. */
   assumed: ReadonlyMap<string, string>;
-  /** The example, which nobody changes. */
   readOnly: boolean;
-  /** Whether the server holds all of it. */
   saved: boolean;
   assumptions: Assumptions;
   thisYear: number;

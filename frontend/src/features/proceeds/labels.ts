@@ -3,7 +3,6 @@ import type { Assumed, Assumptions } from '@toolkit/domain/proceeds';
 import { formatDate, formatEuro, formatNumber } from '@/lib/format';
 import type { FactValue } from './facts-draft';
 
-/** The seven steps, in the order one would take them; any order works. */
 export const STEPS = [
   { id: 'betrieb', title: 'Betrieb', question: 'Um welches Unternehmen geht es?' },
   { id: 'zahlen', title: 'Zahlen', question: 'Was hat es in den letzten Jahren verdient?' },

@@ -20,10 +20,7 @@ interface Draft {
   facts: CompanyFacts;
 }
 
-/**
- * The own facts while they are worked on: each change is stored by itself, one after the other. What
- * another page or window has stored meanwhile is taken over; what both have changed is asked.
- */
+/** The own facts, stored by themselves; what both windows have changed is asked. */
 export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: number) {
   const [draft] = useState(() => unsavedDraft<Draft>(`facts:${userId}`));
   const [first] = useState(() => {
@@ -48,7 +45,6 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
     setFacts(next);
   }, []);
 
-  /** Takes over what another page or window has stored; what both have changed is asked. */
   const receive = useCallback(
     (theirs: StoredCompany) => {
       const merged = mergeFacts(known.current.facts, latest.current, theirs.facts);
@@ -152,7 +148,6 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
     }
   }, [past, show, soon, store, setSaving, bringBack, receive]);
 
-  /** Ends a conflict: the fields named take the other window's value. */
   const resolve = useCallback(
     (theirs: readonly Conflict[]) => {
       asking.current = false;
@@ -164,7 +159,6 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
     [show, soon],
   );
 
-  /** What is fetched again, such as after a change of the plan. */
   useEffect(() => {
     if (!isCalling.current && stored.version > known.current.version) receive(stored);
   }, [stored, receive]);
@@ -195,10 +189,7 @@ export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: num
   };
 }
 
-/**
- * What of the facts can be stored: where a value cannot be, the stored one stays.
- * @returns null where that does not help, such as for a year that comes twice
- */
+/** Where a value is invalid the stored one stays; null where that does not help, such as for a doubled year. */
 function validFacts(facts: CompanyFacts, stored: CompanyFacts, thisYear: number) {
   const read = readFacts(facts, thisYear);
   if (read.ok) return read.facts;

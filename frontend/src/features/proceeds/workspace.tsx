@@ -36,7 +36,6 @@ const ENTRY_STEPS: Record<Exclude<StepId, 'ergebnis'>, () => ReactNode> = {
 
 interface WorkspaceProps {
   computed: Computed;
-  /** Whether all is stored; missing for the example. */
   bar?: ReactNode;
   first?: StepId;
   end?: ReactNode;

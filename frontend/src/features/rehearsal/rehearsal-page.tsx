@@ -44,7 +44,6 @@ export default function RehearsalPage() {
   );
 }
 
-/** Asking again would get the same answer. */
 const refuses = (error: Error | null) =>
   error instanceof HttpError && [403, 404, 409].includes(error.status);
 

@@ -93,7 +93,6 @@ function WaysToAnswer() {
 
 interface SceneRowProps {
   scene: SceneDto;
-  /** Whether it is the one to begin with: the only one whose button stands out. */
   isFirst: boolean;
 }
 

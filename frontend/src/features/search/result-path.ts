@@ -10,7 +10,6 @@ import {
   trackPath,
 } from '@/lib/paths';
 
-/** Where a result leads: to the words found, or to where it says what opens it. */
 export function resultPath(result: SearchResultDto): string {
   const { group, id, moduleId, trackId, section, sectionId, quote, locked } = result;
   switch (group) {

@@ -34,7 +34,6 @@ import { SessionsCard } from './components/sessions-card';
 import { SettingCard } from './components/setting-card';
 import { SupportAccessCard } from './components/support-access-card';
 
-/** The checks and words of the other screens with passwords (specification, section 5). */
 const passwordSchema = z
   .object({
     currentPassword: z.string().min(1, 'Passwort ist erforderlich'),
@@ -113,7 +112,6 @@ function OwnDataCard() {
         className="sm:justify-self-start"
         busy={exportData.isPending}
         busyLabel="Wird zusammengestellt …"
-        // A double click asks for one file.
         onClick={({ detail }) => detail < 2 && exportData.mutate()}
       >
         <DownloadIcon />

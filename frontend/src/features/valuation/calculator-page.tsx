@@ -94,7 +94,6 @@ function scrollIntoSight(element: HTMLElement | null): void {
   element.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** Runs once each time a result has just been calculated, not for one remembered from before. */
 function useAfterCalculating(calculation: Calculation, act: () => void) {
   const before = useRef(calculation.state);
   useEffect(() => {
@@ -152,14 +151,11 @@ function NextStepsCard() {
   );
 }
 
-/** What the calculator remembers until the tab is closed. */
 interface CalculatorDraft {
   form: CalculatorFormValues;
-  /** The input of the result on the screen, or null as long as there is none. */
   calculated: ValuationInput | null;
 }
 
-/** The figures of this tab; an empty form where there are none. */
 function readDraft(): CalculatorDraft {
   const stored: Partial<CalculatorDraft> = readCalculatorDraft();
   const calculated = stored.calculated ?? null;

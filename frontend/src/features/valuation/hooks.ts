@@ -10,10 +10,7 @@ export type Calculation =
   | { state: 'calculating' }
   | { state: 'done'; input: ValuationInput; result: CalculationResult };
 
-/**
- * The way from no result over a second of calculating to a result.
- * @param remembered an input whose result is shown at once, or null
- */
+/** @param remembered an input whose result is shown at once, or null */
 export function useCalculation(remembered: ValuationInput | null) {
   const [calculated, setCalculated] = useState(remembered);
   const [waiting, setWaiting] = useState<ValuationInput | null>(null);

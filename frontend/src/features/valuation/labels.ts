@@ -3,7 +3,6 @@ import { formatEuro } from '@/lib/format';
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
-/** How the base value came about, so that a reader can follow it with a pocket calculator. */
 export function baseValueSentence(
   { jahresgewinn, branche }: Pick<ValuationInput, 'jahresgewinn' | 'branche'>,
   basiswert: number,

@@ -31,10 +31,7 @@ const FILLED: ValuationInput = {
   ...DEFAULT_CHOICES,
 };
 
-/**
- * The sentence for every field at fault, so that nobody has to press the button once per field.
- * The rules name one field at a time; each one named is taken as filled to find the next.
- */
+/** All faults at once: the rules name one field at a time, so each one named is taken as filled. */
 export function formProblems(values: ValuationDraft): Partial<Record<ValuationField, string>> {
   const problem = inputProblem(values);
   if (!problem) return {};
@@ -42,7 +39,6 @@ export function formProblems(values: ValuationDraft): Partial<Record<ValuationFi
   return { [field]: message, ...formProblems({ ...values, [field]: FILLED[field] }) };
 }
 
-/** Whether the rules accept the form, so that it can be calculated. */
 export function isComplete(values: ValuationDraft): values is ValuationInput {
   return inputProblem(values) === null;
 }

@@ -69,7 +69,6 @@ function useHeadingFocus(count: number): void {
   }, [count]);
 }
 
-/** The company of the course, before and after its preparation (module 3). */
 const EXAMPLE_COURSES = companyCourses(
   [
     ['2028-06-30', '2431013'],
@@ -236,7 +235,6 @@ function ValuationCard({ valuation }: { valuation: ValuationDto }) {
   );
 }
 
-/** The input of a stored valuation, complete, as the calculator itself would have it. */
 function storedInput({ input }: Pick<ValuationDto, 'input'>): ValuationInput {
   return { ...DEFAULT_CHOICES, ...input, unternehmensalter: input.unternehmensalter ?? null };
 }
@@ -250,9 +248,7 @@ function DeleteDialog({ valuation }: { valuation: ValuationDto }) {
     try {
       await remove.mutateAsync(valuation.id);
       toast({ title: 'Bewertung gelöscht', tone: 'success' });
-    } catch {
-      // The dialog stays open and says why.
-    }
+    } catch {}
   }
 
   return (

@@ -4,10 +4,7 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { WithdrawalSteps } from './withdrawal-steps';
 
-/**
- * Withdrawing from a contract online (§ 356a BGB), open to everybody. Going to the page again, as
- * with the button at its foot, begins anew.
- */
+/** Withdrawal from a contract online (§ 356a BGB); opening the page again starts over. */
 export default function WithdrawalPage() {
   const session = useSession();
   const { key } = useLocation();

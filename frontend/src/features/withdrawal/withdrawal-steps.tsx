@@ -144,7 +144,6 @@ function StepHeading({ level, takesFocus, children }: StepHeadingProps) {
 
 interface DeclarationFormProps {
   entries: WithdrawalDto;
-  /** Why the server refused these entries, if it did. */
   refusal: Error | null;
   onChecked: (declaration: WithdrawalDto) => void;
 }
@@ -264,7 +263,6 @@ function DeclarationReview({
 
 interface DeclarationListProps {
   declaration: WithdrawalDto;
-  /** More `DeclarationEntry`s, above the declaration. */
   children?: ReactNode;
 }
 

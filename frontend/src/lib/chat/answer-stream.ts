@@ -11,10 +11,7 @@ export class BrokenAnswer extends Error {
 }
 
 /**
- * Asks, and reads the answer while it is written.
- *
- * @param onText gets the whole text so far
- * @param onSources gets what the answer may rest on, before its text
+ * Asks, and reads the answer while it is written. `onText` gets the whole text so far.
  * @returns the answer as it was stored
  * @throws HttpError or TypeError when the question was not taken, BrokenAnswer after it was
  */
@@ -42,10 +39,7 @@ export async function readAnswer(
   throw new BrokenAnswer(null);
 }
 
-/**
- * The events of a `text/event-stream`, each as soon as it is complete.
- * @throws BrokenAnswer where the connection is lost
- */
+/** @throws BrokenAnswer where the connection is lost */
 export async function* eventsOf({ body }: Response): AsyncGenerator<EventSourceMessage> {
   if (!body) return;
   const reader = body

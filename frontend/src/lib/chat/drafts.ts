@@ -4,12 +4,7 @@ import { readToken } from '../session';
 const drafts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/**
- * What has been typed and not sent, kept while one looks at something else. It belongs to the
- * session, so that nobody sees what another person of this browser has typed.
- *
- * @param purpose what it was typed for, such as the path of a conversation
- */
+/** Text typed and not sent, by purpose; bound to the session, so that nobody sees another person's. */
 export function useDraft(purpose: string): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => drafts.get(keyOf(purpose)) ?? '');
   const change = useCallback((next: string) => setDraft(purpose, next), [purpose]);

@@ -5,10 +5,7 @@ type Messages = readonly ChatMessageDto[];
 /** Marks what the browser shows before the server has told its id. */
 const UNSAVED = 'unsaved-';
 
-/**
- * The latest page together with what was loaded before it. Where nothing of the page is known yet, others have
- * written more than a page meanwhile: what was loaded does not join on, and is left out.
- */
+/** Joins older messages to the latest page, unless messages are missing between them. */
 export function withEarlier(known: Messages, latest: readonly ChatMessageDto[]): ChatMessageDto[] {
   const joint = known.findIndex(({ id }) => id === latest[0]?.id);
   return [...known.slice(0, Math.max(0, joint)), ...latest];
@@ -58,12 +55,10 @@ export function withAnswer(messages: Messages, answer: ChatMessageDto): ChatMess
   return replaced(messages, () => answer);
 }
 
-/** Without what the server has not taken. */
 export function withoutUnsaved(messages: Messages): ChatMessageDto[] {
   return messages.filter(isSaved);
 }
 
-/** Whether the server has told the message. */
 export function isSaved({ id }: ChatMessageDto): boolean {
   return !id.startsWith(UNSAVED);
 }

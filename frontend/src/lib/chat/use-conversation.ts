@@ -40,9 +40,8 @@ type Order = { conversation: Conversation } & (
 );
 
 /**
- * A conversation as it stands, and what can be done in it. While an answer is read here, the server
- * is not asked: it may not have stored the question yet. An answer that is under way but not read
- * here, as after a return to the page, is asked for again and again while the page is in sight.
+ * A conversation and its actions. It is polled while an answer is written that is not read here;
+ * while one is read here the server is not asked, as it may not have stored the question yet.
  */
 export function useConversation(conversation: Conversation) {
   const latest = useLatestOrder(conversation);
@@ -88,7 +87,6 @@ export function useConversation(conversation: Conversation) {
   };
 }
 
-/** How to read what was said before; null where nothing was. */
 function useEarlierMessages(conversation: Conversation, messages: ChatMessageDto[]) {
   const load = useMutation(earlierMessagesMutation(conversation));
   const first = messages[0]?.id;
@@ -121,8 +119,7 @@ function failureSentence(error: Error): string | null {
 }
 
 /**
- * Asks the assistant. The answer goes into the cached messages piece by piece and goes on doing so
- * when its screen has been left. A question that was not taken returns to where it was typed.
+ * Streams the answer into the cached messages, also after its screen was left. A refused question returns to its field.
  */
 export function useAsk() {
   const queryClient = useQueryClient();
@@ -195,12 +192,7 @@ function refresh(queryClient: QueryClient, conversation: Conversation): void {
   }
 }
 
-/**
- * What a failure means. An assistant that cannot be reached, or a connection that is lost before
- * the answer begins, fail like a refusal; yet the question is stored then, and only its answer broke.
- *
- * @param before the messages before the question was asked
- */
+/** Whether the question was stored although the call failed, so that only its answer broke. */
 async function brokenOrRefused(
   queryClient: QueryClient,
   { conversation, retryOf }: Order,

@@ -3,7 +3,6 @@ import { z } from '../zod';
 /** Umlauts may stand in the domain; what else is wrong with an address the server says. */
 const EMAIL = /^[^\s@"]{1,64}@[^\s@"]+\.[^\s@".]{2,}$/u;
 
-/** The specified checks and words (specification, section 5). */
 export const email = z
   .string()
   .trim()

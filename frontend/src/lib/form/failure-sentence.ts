@@ -1,8 +1,7 @@
 import { HttpError, sentenceOf } from '../http';
 
 /**
- * What to say about a failed call: the server's sentence or the fallback for a refusal, the
- * fault's own words for everything else (specification, section 8).
+ * The server's sentence or the fallback for a refusal, the error's own words otherwise (specification, section 8).
  */
 export function failureSentence(error: Error, fallback: string): string {
   const isRefusal = error instanceof HttpError;

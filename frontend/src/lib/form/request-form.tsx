@@ -11,7 +11,6 @@ interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => void;
   error: Error | null;
-  /** Said when the server refuses without a sentence. */
   fallback: string;
   errorAction?: ReactNode;
   busy: boolean;

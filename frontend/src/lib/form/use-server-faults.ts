@@ -3,9 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { HttpError } from '../http';
 
 /**
- * After a failed call: each field the server finds at fault says so and the first one takes the
- * focus; where no field is at fault, the message above the form takes it.
- *
+ * Shows the server's faults at their fields and focuses the first, else the message above the form.
  * @returns whether the fields say what is wrong
  */
 export function useServerFaults<Values extends FieldValues>(
@@ -27,7 +25,6 @@ function fieldNames<Values extends FieldValues>(values: Values): Path<Values>[] 
   return Object.keys(values) as Path<Values>[];
 }
 
-/** The server's messages about the named fields, in the order of the fields. */
 function serverFields<Name extends string>(
   error: Error | null,
   names: Name[],

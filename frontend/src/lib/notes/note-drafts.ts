@@ -1,10 +1,8 @@
 import type { CreateNoteDto, NoteDto } from '@/api';
 import { deviceStorage } from '../browser-storage';
 
-/** What somebody has marked or written and the server does not know yet. */
 export interface NoteDraft {
   id: string;
-  /** The note itself, where the server does not have it. */
   create: NewNote | null;
   /** The version of the server's note that the words replace. */
   version: number;
@@ -28,8 +26,7 @@ const listeners = new Set<() => void>();
 let known: { stored: string; drafts: readonly NoteDraft[] } = { stored: '', drafts: [] };
 
 /**
- * The person's drafts on this device, the same list as long as nothing changes. Each has a place of its own
- * in the storage, so that two tabs do not overwrite each other.
+ * The person's drafts on this device; the same array until something changes. One key each, so that tabs do not collide.
  */
 export function readDrafts(userId: string): readonly NoteDraft[] {
   const stored = deviceStorage

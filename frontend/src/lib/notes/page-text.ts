@@ -33,13 +33,11 @@ export class PageText {
     this.anchored = new AnchoredText(text);
   }
 
-  /** Where the words of an anchor stand; null where the text no longer has them. */
   find(anchor: TextAnchor): Range | null {
     const stretch = this.anchored.find(anchor);
     return stretch && this.rangeOf(stretch);
   }
 
-  /** What finds the selected words again; null where none of the text are among them. */
   anchorOf(selected: Range): TextAnchor | null {
     const within = this.pieces.flatMap(({ node, start }) => {
       if (!selected.intersectsNode(node)) return [];

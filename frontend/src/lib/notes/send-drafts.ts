@@ -5,12 +5,10 @@ import { HttpError, http, sentenceOf } from '@/lib/http';
 import { toast } from '@/ui/toaster/toast';
 import { draftOf, dropDraft, keepDraft, type NoteDraft, readDrafts } from './note-drafts';
 
-/** Whether it is to be sent without being asked to. */
 export const isWaiting = ({ refused, theirs }: NoteDraft) => refused === null && theirs === null;
 
 let sending = false;
 
-/** Sends what waits, one after the other; what cannot be sent now stays for later. */
 export async function sendDrafts(userId: string, client: QueryClient): Promise<void> {
   if (sending) return;
   sending = true;
@@ -33,8 +31,8 @@ export async function sendDrafts(userId: string, client: QueryClient): Promise<v
 const nextOf = (userId: string) => readDrafts(userId).find(isWaiting);
 
 /**
- * The same once more changes nothing on the server, so a lost answer does no harm.
- * @param show lets the pages have what the server has now, before the draft goes
+ * Idempotent, so a lost answer does no harm.
+ * @param show gets what the server has now, before the draft is dropped
  */
 async function sendDraft(
   userId: string,

@@ -16,9 +16,7 @@ import {
 } from './note-drafts';
 import { isWaiting, sendDrafts } from './send-drafts';
 
-/** A note as it stands here, whether the server knows it already or not. */
 export interface OwnNote extends NoteDto {
-  /** What the server does not know of it yet. */
   draft: NoteDraft | null;
 }
 
@@ -73,7 +71,6 @@ export function useNotes() {
         },
       );
     },
-    /** Lets go of words that the server does not have. */
     drop: (id: string) => dropDraft(userId, id),
   };
 }

@@ -7,5 +7,4 @@ const KEPT = [
   /^\/api\/documents\/[^/]+$/,
 ];
 
-/** Whether the answer at this address of the API is kept for reading without a connection. */
 export const isKept = (pathname: string): boolean => KEPT.some((pattern) => pattern.test(pathname));

@@ -3,11 +3,7 @@ export const KEPT_AT = 'x-kept-at';
 
 const PREFIX = 'person-';
 
-/**
- * The cache of what one session was answered. Named by a hash of the whole header that says who asks:
- * a session belongs to one account, so that nobody else finds it, and no cache is named by a secret.
- * @param authorization the header, such as `Bearer …`
- */
+/** Cache of one session, named by a hash of its authorization header, so that no secret names a cache. */
 export async function personCacheName(authorization: string): Promise<string> {
   const bytes = new TextEncoder().encode(authorization);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -21,8 +17,7 @@ export function stamped({ body, status, headers }: Response): Response {
 }
 
 /**
- * Deletes what was kept for everybody but this session; pages and scripts, which are the same for all,
- * stay.
+ * Deletes what was kept for other sessions; shared pages and scripts stay.
  * @param authorization null: for everybody
  */
 export async function forgetOthers(authorization: string | null): Promise<void> {

@@ -3,10 +3,7 @@ import { call, HttpError } from '@/lib/http';
 import { readPreview } from '@/lib/preview';
 import { readToken } from '@/lib/session';
 
-/*
- * What was read without a connection waits here until it is sent. In the local storage, not in a
- * database of the browser: a page that is being closed can still write there.
- */
+/** Offline changes wait in local storage: a page that is being closed can still write there. */
 const ACCOUNT = 'account';
 type Key = `unsent:${string}`;
 
@@ -21,7 +18,6 @@ interface Position {
   place: number;
 }
 
-/** A change that the server does not know yet. */
 export interface Unsent {
   path: string;
   body: Progress | Position;
@@ -36,9 +32,7 @@ export function rememberAccount(id: string): void {
   deviceStorage.write(ACCOUNT, id);
 }
 
-/**
- * What is left of two changes at one address: progress only grows, of two positions the newer stays.
- */
+/** Progress only grows; of two positions the newer stays. */
 export function merged(before: Unsent | null, next: Unsent): Unsent {
   if (!before) return next;
   if ('progressPercentage' in before.body && 'progressPercentage' in next.body) {
@@ -47,10 +41,7 @@ export function merged(before: Unsent | null, next: Unsent): Unsent {
   return next.at >= before.at ? next : before;
 }
 
-/**
- * Keeps a change until it can be sent.
- * @returns whether it is kept: not while nobody is known, in a preview, or in a storage that is full
- */
+/** @returns false while nobody is known, in a preview, or when the storage is full */
 export function keepUnsent(path: string, body: Unsent['body']): boolean {
   const prefix = ownPrefix();
   if (!prefix || readPreview()) return false;
@@ -77,7 +68,6 @@ export function dropUnsentUpTo(path: string, progressPercentage: number): void {
   if (!isFurther) dropUnsent(path);
 }
 
-/** What the server stored, as it will be once everything is sent. */
 export function withUnsent<Stored extends Progress & { completedAt?: string; position?: Position }>(
   stored: Stored,
   progress: Unsent | null,
@@ -103,8 +93,7 @@ export const isSomethingUnsent = (): boolean => ownUnsent().length > 0;
 let underWay: Promise<boolean> | null = null;
 
 /**
- * Sends what waits, one after the other in the order in which it was made. What the server refuses for
- * good, such as a section that is no more, is given up; with everything else one tries again later.
+ * Sends what waits, oldest first. What the server refuses for good is dropped, the rest is retried later.
  * @returns whether something was sent
  */
 export function sendUnsent(): Promise<boolean> {
@@ -136,14 +125,10 @@ const MOST_SECONDS = 31_536_000;
 const ageOf = ({ at }: Unsent) =>
   Math.min(Math.max(Math.round((Date.now() - at) / 1_000), 0), MOST_SECONDS);
 
-/** Whether another try would be answered alike. */
 const isFinal = ({ status }: HttpError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/**
- * Tries once more to send what waits, as the person is signing out.
- * @returns whether something is left, which the sign-out forgets
- */
+/** @returns whether something is left, which the sign-out drops */
 export async function sendBeforeLeaving(): Promise<boolean> {
   if (!isSomethingUnsent()) return false;
   const limit = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));

@@ -1,10 +1,7 @@
 import { tabStorage } from '../browser-storage';
 import { readToken } from '../session';
 
-/**
- * What could not be stored before somebody left: kept in this tab until it is.
- * @param name names the person as well, so that nobody else is shown it
- */
+/** @param name includes the person, so that nobody else is shown it */
 export function unsavedDraft<Draft>(name: string) {
   const key = `draft:${name}` as const;
   return {
@@ -17,5 +14,4 @@ export function unsavedDraft<Draft>(name: string) {
   };
 }
 
-/** Whether this tab keeps anything that the server does not have. */
 export const keepsDrafts = (): boolean => tabStorage.keys('draft:').length > 0;

@@ -22,18 +22,16 @@ export function watchEntries(): void {
   });
 }
 
-/** A call has succeeded: what the last submitted form holds is stored. */
 export function entriesTaken(): void {
   if (submitted) edited.delete(submitted);
 }
 
-/** A call has failed: what the last submitted form holds is not stored. */
 export function entriesRefused(): void {
   if (submitted) edited.add(submitted);
 }
 
 /**
- * Has the page ask before it is left while `isUnsaved` says so.
+ * Lets leaving the page ask while `isUnsaved` is true.
  * @returns what ends that
  */
 export function askBeforeLeaving(isUnsaved: () => boolean): () => void {
@@ -41,7 +39,6 @@ export function askBeforeLeaving(isUnsaved: () => boolean): () => void {
   return () => asked.delete(isUnsaved);
 }
 
-/** Whether leaving the page would lose something that somebody has entered. */
 export function isSomethingUnsaved(): boolean {
   for (const form of edited) if (!form.isConnected) edited.delete(form);
   return [...edited].some(holdsEntries) || [...asked].some((isUnsaved) => isUnsaved());

@@ -9,9 +9,7 @@ const SAVING: Saving = { state: 'saving' };
 export class Unsavable extends Error {}
 
 interface Autosave {
-  /** After the last key, before the server is called. */
   pauseMs: number;
-  /** Said where there is no connection. */
   unreachable: string;
   initial?: Saving | null;
   isStored: () => boolean;
@@ -24,8 +22,8 @@ interface Autosave {
 }
 
 /**
- * Stores what somebody writes, one call after the other; what cannot be stored is kept as a draft and
- * tried again. A page that is left loses nothing; where it is closed too early, the browser asks.
+ * Stores what is written, one call after the other; what fails is kept as a draft and retried.
+ * A page that is left loses nothing; where it is closed too early, the browser asks.
  */
 export function useAutosave(options: Autosave) {
   const [saving, setSaving] = useState(options.initial ?? null);

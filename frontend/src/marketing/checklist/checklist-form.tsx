@@ -12,11 +12,7 @@ const never = () => () => undefined;
 
 type Progress = { state: 'idle' } | { state: 'submitting' } | ChecklistOutcome;
 
-/**
- * The form for the free checklist. Its inputs keep their own values, so that what somebody typed
- * before the page came alive is still there; until then it cannot be sent.
- * @param note what happens with what one enters; gone with the form once it is sent
- */
+/** Uncontrolled, so that what was typed before hydration stays. */
 export function ChecklistForm({ note }: { note: string }) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

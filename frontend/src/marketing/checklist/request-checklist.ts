@@ -6,7 +6,6 @@ export type ChecklistOutcome =
   | { state: 'sent' }
   | { state: 'failed'; message: string; field?: ChecklistField };
 
-/** What the page says to each outcome (specification, section 8). */
 export const SENT =
   'Checkliste erfolgreich versendet! Prüfen Sie Ihr E-Mail-Postfach und ggf. auch den Spam-Ordner.';
 /** What comes next; the specified sentence does not know of the link. */

@@ -120,5 +120,4 @@ interface LandingTexts {
   closing: { title: string; text: string; start: string; buy: string; contact: string };
 }
 
-/** The words of the landing page, as written in `content/site/landing.yml`. */
 export const texts: LandingTexts = fillInAll(landing);

@@ -65,11 +65,7 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
   );
 }
 
-/**
- * The piece of line from one station to the next: down on narrow screens, across on wide ones.
- * It leaves a station in the direction in which the piece before arrived. After the last one it
- * goes on in brass, like the line that takes over in the logo.
- */
+/** The line from one station to the next; after the last one it goes on in brass. */
 function StationLine({ className }: { className: string }) {
   return (
     <>

@@ -1,8 +1,4 @@
-/**
- * The line that carries the page from the owner's arm in the opening scene to the closing one: down one
- * margin of a section and over to the other at its end, behind everything that stands on the page. A phone
- * has no margin for it; there it comes in at one edge between two sections and leaves at the other.
- */
+/** The line from the opening scene to the closing one, along the margins behind the sections. */
 export function PageLine() {
   return (
     <span aria-hidden="true" className="page-line">

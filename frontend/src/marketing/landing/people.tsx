@@ -74,7 +74,6 @@ function Portrait({ name, file }: { name: string; file: string | undefined }) {
   );
 }
 
-/** The first letters of first and last name; titles such as „Dr.“ do not count. */
 function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => !word.endsWith('.'));
   return [words[0], words.at(-1)].map((word) => word?.[0] ?? '').join('');

@@ -139,7 +139,6 @@ function Difference({ euros, className }: { euros: number; className: string }) 
   );
 }
 
-/** In euros, by the calculator's own method. */
 function estimatedValue({ inhaberabhangigkeit, kundenabhangigkeit }: ExampleState): number {
   const input = { ...example.company, inhaberabhangigkeit, kundenabhangigkeit };
   return calculate(input).angepassterWert;
@@ -147,7 +146,6 @@ function estimatedValue({ inhaberabhangigkeit, kundenabhangigkeit }: ExampleStat
 
 interface ExampleScaleProps {
   state: ExampleState;
-  /** In euros. */
   value: number;
   /** The amount that takes the whole width, shared by both bars so that they can be compared. */
   axisEnd: number;

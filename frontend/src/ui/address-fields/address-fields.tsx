@@ -22,18 +22,13 @@ export interface BuyerKind {
 }
 
 interface AddressFieldsProps {
-  /** What `register()` answers for the field, with its error. */
   field: (name: AddressFieldName) => UseFormRegisterReturn & { error?: string };
-  /** What is chosen now: only in the EU there are VAT numbers. */
   countryCode: string;
   /** Where a purchase depends on who buys; elsewhere a company may be named or not. */
   kind?: BuyerKind;
 }
 
-/**
- * To whom and where an invoice goes; the form around it holds the values and checks them. What most leave
- * as it is, a phone folds.
- */
+/** To whom and where an invoice goes; a phone folds what most leave as it is. */
 export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) {
   const company = field('company');
   const country = field('country');

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * The line that closes the landing page: it arrives from the left, hands the baton over and runs
- * on to the right. Where the browser can tie it to scrolling and motion is welcome, it is drawn
- * as it comes into view; everywhere else it is simply there. It arrives a quarter of its height above the
- * lower edge: there the line of the page meets it (`page-line-end` in motion.css).
- */
+/** The line that closes the landing page, drawn as it scrolls into view; `page-line-end` in motion.css meets it. */
 export function BatonClosing({ className }: { className?: string }) {
   return (
     <div className={clsx('baton-closing overflow-x-clip', className)}>

@@ -26,7 +26,6 @@ const SWAY = 9;
 export interface Station extends CourseProgress {
   id: string;
   label: string;
-  /** One short line below the label, for example „35–45 Min“ or „kostenlos“. */
   note?: string;
   to?: string;
 }
@@ -34,7 +33,6 @@ export interface Station extends CourseProgress {
 export interface BatonCourseProps {
   label: string;
   stations: readonly Station[];
-  /** The station one is at; marked in brass. */
   currentId?: string;
   /** Whether it has the whole width of a page, so that it runs from left to right where there is room. */
   wide?: boolean;
@@ -131,7 +129,6 @@ function StationLabel({ label, to }: Pick<Station, 'label' | 'to'>) {
 
 interface CourseDrawingProps {
   count: number;
-  /** Percent of the line that is filled. */
   fill: number;
   direction: CourseDirection;
   className?: string;
@@ -197,7 +194,6 @@ function courseLine(count: number, direction: CourseDirection): string {
     .join('');
 }
 
-/** The box the path of `courseLine` is drawn in. */
 function courseBox(count: number, direction: CourseDirection): string {
   const length = count * STEP;
   return direction === 'across'
@@ -232,15 +228,12 @@ function StationState({ state }: { state: StationState }): ReactNode {
 
 export interface CourseProgress {
   state: 'completed' | 'available' | 'locked';
-  /** Percent done of a station that is not completed yet. */
   progress?: number;
 }
 
 /**
- * How much of the line is filled: up to the last station before the first gap, and from there
- * on as far as the next one is done. A station completed out of turn fills nothing.
- *
- * @returns percent of the length of the line, 0 to 100
+ * How far the line is filled: to the last station before the first gap, then by the next one's progress.
+ * @returns percent of its length
  */
 export function courseFill(stations: readonly CourseProgress[]): number {
   const count = stations.length;

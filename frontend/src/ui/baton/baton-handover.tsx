@@ -1,10 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * The scene that opens the landing page: a hand that gives and a hand that takes hold the same baton.
- * Petrol is the owner's, brass the moment of handing over, ink the one who goes on. Its height gives the
- * size, so that a phone sees the hands as a wide screen does, and the arms run out of the page on both sides.
- */
+/** The scene that opens the landing page: two hands hold the same baton. Its height gives the size. */
 export function BatonHandover({ className }: { className?: string }) {
   return (
     <div className={clsx('overflow-hidden', className)}>
@@ -33,11 +29,7 @@ export function BatonHandover({ className }: { className?: string }) {
   );
 }
 
-/**
- * An arm that comes from the left, seen from the palm; the other one is the same, turned half round. The
- * lower line of its sleeve lies a fifteenth of the scene's height above the lower edge: there the line of
- * the page leaves it (`page-line-start` in motion.css).
- */
+/** The arm from the left; `page-line-start` in motion.css begins at its lower line. */
 function Arm({ sleeve }: { sleeve: string }) {
   return (
     <>

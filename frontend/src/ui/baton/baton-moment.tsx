@@ -16,11 +16,7 @@ function along([from, first, second, to]: readonly [number, number, number, numb
   return rest ** 3 * from + 3 * rest ** 2 * t * first + 3 * rest * t ** 2 * second + t ** 3 * to;
 }
 
-/**
- * A small scene of the baton for something that is done: a line arrives, the baton goes over, and what
- * follows appears. It plays once, within 600 ms, as it comes into the page; without motion it is simply
- * there. The words beside it say what it means.
- */
+/** A short scene for something done; it plays once, and stands still with reduced motion. */
 export function BatonMoment({ moment, className }: BatonMomentProps) {
   return (
     <svg

@@ -16,11 +16,7 @@ interface AnswerMarkdownProps {
   citations: CitationDto[];
 }
 
-/**
- * An answer as running text. Its headings are bold lines: they are no headings of the page. Only its
- * sources and pages of this site are links: Markdown makes one of every address, also of one that a
- * language model has invented.
- */
+/** Only sources and pages of this site become links: a model may invent addresses. */
 export const AnswerMarkdown = memo(function AnswerMarkdown({
   content,
   citations,

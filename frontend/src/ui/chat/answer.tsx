@@ -195,10 +195,7 @@ function SourceChip({ citation, number }: { citation: CitationDto; number: numbe
   );
 }
 
-/**
- * The text of an answer. The Markdown parser is a chunk of its own; until it is there the plain
- * text is shown. While an answer comes in, typing has precedence over showing the latest piece.
- */
+/** Plain text until the Markdown chunk is loaded; typing has precedence over the latest piece. */
 function AnswerText({ content, citations }: { content: string; citations: CitationDto[] }) {
   const shown = useDeferredValue(content);
   return (

@@ -105,10 +105,7 @@ function useStart(area: RefObject<HTMLTextAreaElement | null>, startHere: boolea
 
 const TOLD_FROM = 0.9;
 
-/**
- * How long a question is, where that matters.
- * @returns null while it is far from the limit
- */
+/** @returns null while it is far from the limit */
 export function lengthNote(length: number, max: number): { text: string; tooLong: boolean } | null {
   if (length < max * TOLD_FROM) return null;
   const tooLong = length > max;

@@ -5,13 +5,9 @@ const NEAR_PX = 64;
 const ABOVE_PX = 12;
 
 /**
- * Keeps a frame scrolled to its end while its content grows, unless the reader has scrolled up. An answer
- * is read from its beginning: the latest question is never pushed out of sight above. What the keyboard has
- * reached stays in sight, whatever grows above it.
- *
+ * Keeps a frame scrolled to its end while its content grows, unless the reader has scrolled up.
+ * The latest question and the focused element stay in sight.
  * @param follows false where the content is read from its beginning
- * @returns refs for the frame, what grows in it and the latest question; whether its end is in sight; the
- * way there
  */
 export function useStayAtEnd(follows: boolean) {
   const frame = useRef<HTMLElement>(null);

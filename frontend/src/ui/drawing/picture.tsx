@@ -47,10 +47,7 @@ interface PictureProps {
   className?: string;
 }
 
-/**
- * A drawing as wide as its place. It is for the eyes alone: what it says must also stand beside it
- * as text or as a table.
- */
+/** For the eyes alone: what it says must also stand beside it as text or as a table. */
 export function Picture({ draw, className }: PictureProps) {
   const { ref, canvas } = useCanvas<HTMLDivElement>();
   return (

@@ -5,10 +5,7 @@ import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';
 import { MarkdownTable } from './markdown-table';
 
-/**
- * A drawing of a text, from the block its author wrote: the picture for the eyes, its description for
- * whoever does not see it, its data as a table for everybody who wants it.
- */
+/** A drawing with its description for screen readers and its data as a table. */
 export function CourseFigure({ source }: { source: string }) {
   const drawing = useMemo(() => readOrNull(source), [source]);
   // Only a text that was stored before the drawings were checked can hold one that cannot be read.

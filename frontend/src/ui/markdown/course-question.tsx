@@ -8,10 +8,7 @@ import { useId, useMemo, useState } from 'react';
 
 const LETTERS = 'abc';
 
-/**
- * A question of a text. An answer that is chosen says at its place whether it is right, and why; others
- * can be tried. Nothing of it is kept. On paper all reasons stand below the answers.
- */
+/** A question with answers to try; nothing is stored. On paper all reasons stand below. */
 export function CourseQuestion({ source }: { source: string }) {
   const question = useMemo(() => readQuestion(unbroken(source)), [source]);
   const [tried, setTried] = useState<readonly number[]>([]);

@@ -7,10 +7,7 @@ interface MarkdownTableProps {
   children?: ReactNode;
 }
 
-/**
- * A table. On a phone it becomes a list of labelled pairs; a calculation stays one, moves sideways inside
- * itself where it is too wide, with the keyboard too, and says so.
- */
+/** On a phone a list of labelled pairs; a calculation stays a table and scrolls sideways. */
 export function MarkdownTable({ shape, wide, children }: MarkdownTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -18,9 +18,8 @@ export interface MarkdownProps {
 }
 
 /**
- * Texts that the server has not set as HTML. Heavy (a Markdown parser): load it lazily.
- * Images are shown from this site only, so that a text cannot call another server. A text that would
- * hold the browser for seconds is shown as it is written.
+ * Markdown that the server has not rendered; load it lazily. Images come from this site only,
+ * and a text that would take seconds to parse is shown as it is written.
  */
 export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownProps) {
   if (!isReadable(children)) return <p className="whitespace-pre-wrap break-words">{children}</p>;

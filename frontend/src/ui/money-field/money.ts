@@ -10,9 +10,7 @@ const AMOUNT = /^([-−–+])?([\d.,'’]+)([a-zäöü€.]*)([-−–])?$/;
 const IN_BRACKETS = /^\((.*)\)$/;
 
 /**
- * Reads an amount of euros as a person in Germany or an accounting program writes it: `1.250.000`, `1250000`,
- * `1,25 Mio.`, `450 Tsd. €`, `EUR 1.250`, and below zero `-20.000`, `20.000-`, `(20.000)`.
- *
+ * Reads `1.250.000`, `1,25 Mio.`, `450 Tsd. €`, `EUR 1.250` and negatives as `-20.000`, `20.000-`, `(20.000)`.
  * @returns euros, rounded to cents; null if the text is no amount
  */
 export function parseMoney(text: string): number | null {
@@ -38,10 +36,7 @@ export function formatMoney(euros: number): string {
   }).format(euros);
 }
 
-/**
- * A comma separates decimals and a point groups thousands. Habits from elsewhere are understood where they cannot
- * mean anything else: `1,250,000`, `1250.50` and, as nobody writes tenths of a cent, `1,250` without a unit.
- */
+/** Foreign habits are read where they are unambiguous: `1,250,000`, `1250.50`, `1,250` without a unit. */
 function readFigures(figures: string, isEuros: boolean): number | null {
   const text = figures.replace(/['’]/g, '');
   const grouped = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
@@ -67,11 +62,9 @@ const BEING_TYPED = /^[-−]?[\d.]*(,\d{0,2})?$/;
 const POINT_TYPED_BY_HAND = /^[-−]?\d{1,3}(\.\d{3})*\.\d{0,2}$/;
 
 /**
- * Puts the points between thousands while somebody types, and keeps the caret behind the same
- * digit. Texts that are no plain figure (`1,25 Mio.`) stay as they are until the field is left,
- * and so does a point typed by hand: swallowing it would turn `1.25 Mio.` into 125 million.
- *
- * @param typed the field after the key, `before` its text before the key
+ * Groups thousands while typing and keeps the caret behind the same digit. A point typed by hand stays:
+ * dropping it would turn `1.25 Mio.` into 125 million.
+ * @param before the text before the key
  */
 export function groupWhileTyping(typed: Typed, before: string): Typed {
   const { text, caret } = typed;

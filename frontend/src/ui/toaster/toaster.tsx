@@ -16,11 +16,7 @@ import {
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/**
- * Once in the app: shows what `toast()` announces, one message at a time. F8 leads to it. It
- * stands below the bar, where it covers none of the buttons at the end of a form, a talk or a row; on a
- * tablet beside the heading, on a phone so flat that it lies above it.
- */
+/** Shows one `toast()` at a time below the header, where it covers no buttons. F8 focuses it. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return (

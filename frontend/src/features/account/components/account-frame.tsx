@@ -6,10 +6,8 @@ import { PageHeading } from '@/ui/page-heading';
 interface AccountFrameProps {
   title: string;
   welcome?: ReactNode;
-  /** Below the card: the way to the screen one may have wanted instead. */
   below?: ReactNode;
   scene?: ReactNode;
-  /** Beside the card, where there is room: what an account is for. */
   beside?: ReactNode;
   children?: ReactNode;
 }

@@ -4,10 +4,7 @@ import { paths } from '@/lib/paths';
 
 const DELAY_MS = 3_000;
 
-/**
- * Goes to the sign-in page three seconds after there is a message. The message goes along, for
- * those who read more slowly; the way back does not lead to the form that was sent.
- */
+/** Goes to the sign-in page three seconds after there is a message, which goes along. */
 export function useLeadToSignIn(message: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -18,7 +18,6 @@ export function WhatAnAccountHolds() {
       </h2>
       <ol className="mt-8 ml-1.75 max-w-md">
         {HELD.map(({ title, text }) => (
-          // The line leads from circle to circle, and ends in the last.
           <li
             key={title}
             className="relative pb-7 pl-7 before:absolute before:top-3 before:-bottom-3 before:left-0 before:w-0.5 before:bg-petrol last:pb-0 last:before:hidden"

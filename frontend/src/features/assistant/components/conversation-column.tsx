@@ -29,7 +29,6 @@ export const CONVERSATION_COLUMN =
 interface ConversationColumnProps {
   conversations: ConversationDto[] | undefined;
   listFailed: boolean;
-  /** The open one; null while none is known. */
   id: string | null;
   inFront: boolean;
   onCreated: (id: string) => void;

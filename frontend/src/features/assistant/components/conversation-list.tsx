@@ -87,10 +87,6 @@ function ListSkeleton() {
   );
 }
 
-/**
- * The conversations to list: all, or those that contain what is searched for.
- * @param typed looked for once the typing pauses
- */
 function useFoundConversations(typed: string) {
   const text = usePaused(typed.trim());
   const all = useQuery(conversationsQuery);

@@ -92,7 +92,6 @@ function useReturnToButton(asked: Asked, button: React.RefObject<HTMLButtonEleme
   }, [asked, button]);
 }
 
-/** Lets the browser save a conversation as a text file. */
 function useExport() {
   return async ({ id, title }: ConversationDto) => {
     try {
@@ -143,9 +142,7 @@ function DeleteDialog({ conversation, open, onOpenChange, onDeleted }: DeleteDia
       await remove.mutateAsync();
       toast({ title: 'Unterhaltung gelöscht', tone: 'success' });
       onDeleted(conversation.id);
-    } catch {
-      // The dialog stays open and says why.
-    }
+    } catch {}
   }
 
   return (

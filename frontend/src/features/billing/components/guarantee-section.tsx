@@ -96,9 +96,7 @@ function RefundDialog({ payment, onRequested }: { payment: PaymentDto; onRequest
       await request.mutateAsync({ paymentId: payment.id, reason: reason.trim() });
       setOpen(false);
       onRequested();
-    } catch {
-      // Shown below the field.
-    }
+    } catch {}
   }
 
   return (

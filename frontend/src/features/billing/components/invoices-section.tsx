@@ -55,7 +55,6 @@ const NAMES = {
   reinstatement: 'Rechnung',
 };
 
-/** `Rechnung 2026-000001` */
 const invoiceTitle = ({ kind, number }: Pick<InvoiceDto, 'kind' | 'number'>) =>
   `${NAMES[kind]} ${number}`;
 
@@ -99,7 +98,6 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
         className="sm:justify-self-start"
         busy={download.isPending}
         busyLabel="Wird geladen …"
-        // A double click asks for one file.
         onClick={({ detail }) => detail < 2 && download.mutate(invoice)}
       >
         <DownloadIcon /> PDF herunterladen<span className="sr-only">: {title}</span>

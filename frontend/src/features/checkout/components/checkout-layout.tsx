@@ -31,7 +31,6 @@ import {
   texts,
 } from '../labels';
 
-/** The offer on the left and the order on the right; below one another on small screens. */
 export const checkoutGrid =
   'grid grid-cols-1 items-start gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]';
 
@@ -64,11 +63,7 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
-/**
- * The offer, the voices, then the price with the order; the order stands beside the offer on wide screens.
- * On a phone what speaks for the purchase is folded, so that the order comes first; whoever pays has read it,
- * and the order repeats the price.
- */
+/** Offer and order side by side; on a phone the offer is folded so that the order comes first. */
 export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
   const { title, lead } = texts;
   const { testimonials } = shownAdvertising();
@@ -162,7 +157,6 @@ function BenefitList({ benefits }: { benefits: Benefit[] }) {
   );
 }
 
-/** What a better sale would bring, in proportion to the price. */
 function RoiBox(roi: RoiTexts) {
   const { title, text, upliftLabel, priceLabel, roiLabel, note } = roi;
   const { upliftCents, roiPercent } = CHECKOUT_COMPARISON;
@@ -240,13 +234,7 @@ function PriceLine() {
   );
 }
 
-interface TestimonialsProps {
-  voices: Testimonial[];
-  /** One below the other, as long as the payment beside them. */
-  stacked?: boolean;
-}
-
-function Testimonials({ voices, stacked = false }: TestimonialsProps) {
+function Testimonials({ voices, stacked = false }: { voices: Testimonial[]; stacked?: boolean }) {
   return (
     <OfferSection title="Was andere sagen">
       <ul
@@ -322,7 +310,6 @@ interface CostProps {
   label: string;
   note: string;
   cents: number;
-  /** Length of the bar, from 0 to 1. */
   share: number;
   own?: boolean;
 }

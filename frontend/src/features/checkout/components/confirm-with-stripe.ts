@@ -11,10 +11,6 @@ interface Confirmation {
   buyer: BuyerAddressDto;
 }
 
-/**
- * Lets Stripe take the payment. A question of the buyer's bank opens above the page; only a bank
- * that insists on a page of its own leads away, and comes back to the return address.
- */
 export async function confirmWithStripe({
   stripe,
   elements,
@@ -35,7 +31,6 @@ export async function confirmWithStripe({
   return resultOf(answer);
 }
 
-/** What Stripe knows of the buyer from us, so that nothing is asked for twice. */
 export function billingDetails(
   email: string,
   { name, street, postalCode, city, country }: Omit<BuyerAddressDto, 'company' | 'vatId'>,
@@ -48,10 +43,7 @@ type StripeAnswer =
   | { error: Pick<StripeError, 'type' | 'code' | 'message' | 'payment_intent'> }
   | { error?: undefined; paymentIntent: Pick<PaymentIntent, 'status'> };
 
-/**
- * Reads Stripe's answer. Only sentences that Stripe words for buyers are passed on; the others
- * speak to developers.
- */
+/** Reads Stripe's answer. Only messages meant for buyers are passed on. */
 export function resultOf(answer: StripeAnswer): PaymentResult {
   const status = answer.error ? answer.error.payment_intent?.status : answer.paymentIntent.status;
   // An error about a payment that was made before, such as in another tab, is no reason to pay again.

@@ -5,7 +5,6 @@ const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/;
 
 const MONTH_AND_SIGN = /^\s*(\d{1,2})\s*[/.-]/;
 
-/** A real card has no business here: its number is refused before it leaves the browser. */
 export const cardSchema = z.object({
   cardNumber: z
     .string()
@@ -49,7 +48,6 @@ export const TEST_CARDS = [
   { number: '4000 0025 0000 3155', effect: 'Die Bank fragt nach.' },
 ] as const;
 
-/** Whether it is one of the test numbers, with or without blanks. */
 export function isTestCard(cardNumber: string): boolean {
   return TEST_CARDS.some(({ number }) => groupInFours(number) === groupInFours(cardNumber));
 }

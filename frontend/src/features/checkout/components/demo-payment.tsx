@@ -14,7 +14,6 @@ import { isRefusal, type PaymentResult, type ProviderFormProps } from '../purcha
 import { type CardEntries, cardSchema, groupExpiry, groupInFours, TEST_CARDS } from './demo-card';
 import { OrderForm } from './order-form';
 
-/** Browsers are asked not to fill in anything: a real card has no business here. */
 const DIGITS = { inputMode: 'numeric', autoComplete: 'off', 'aria-required': true } as const;
 
 const NOT_RELEASED =
@@ -84,10 +83,7 @@ function useBankQuestion() {
   };
 }
 
-/**
- * Plays a payment through, with the bank's question where the card demands it.
- * @param askBank answers whether the buyer released the payment
- */
+/** @param askBank whether the buyer released the payment */
 async function payWithTestCard(
   card: { clientSecret: string; cardNumber: string },
   askBank: () => Promise<boolean>,
@@ -105,7 +101,6 @@ async function payWithTestCard(
   }
 }
 
-/** Hands a played debit in; whether the money comes is decided after the order. */
 async function payByDebit(clientSecret: string): Promise<PaymentResult> {
   try {
     await beginDemoDebit(clientSecret);
@@ -224,7 +219,6 @@ function BankDialog({ open, grossCents, onAnswer }: BankDialogProps) {
 function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries>) {
   const { errors } = formState;
 
-  /** Groups what is typed at the end; the browser would lose the caret in the middle. */
   function grouped(name: 'cardNumber' | 'expiry', group: (typed: string) => string) {
     return register(name, {
       onChange: ({ target }) => {

@@ -20,7 +20,6 @@ import { OrderExtras } from './order-extras';
 interface OrderFormProps extends ProviderFormProps {
   ready?: boolean;
   checkCard: () => Promise<boolean>;
-  /** Asks the provider for the money; throws only for what nobody foresaw. */
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
   children: (busy: boolean) => ReactNode;
 }
@@ -61,7 +60,6 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     },
   });
 
-  /** All faults are shown at once; the focus goes to the first, which is why the address is last. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     if ((byCard && !ready) || offer.isPending) return;
@@ -189,10 +187,7 @@ interface OrderSectionProps {
   ready: boolean;
 }
 
-/**
- * The end of each payment form: what is agreed to, what is bought, what went wrong, the button that binds.
- * Nothing but the order itself stands above the button, as § 312j Abs. 2 BGB wants it.
- */
+/** Nothing but the order itself may stand directly above the button (§ 312j Abs. 2 BGB). */
 function OrderSection({ terms, consents, byCard, busy, failure, ready }: OrderSectionProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -261,7 +256,6 @@ function ConsentFields({ form, terms }: ConsentFieldsProps) {
   );
 }
 
-/** Opens beside the order, so that nothing typed here is lost. */
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">
@@ -272,10 +266,7 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/**
- * What the law wants to stand directly above the button: the thing, its essentials, and last the total
- * (§ 312j Abs. 2 BGB). The words are those of the text that is stored with the order, as the server sends them.
- */
+/** What must stand directly above the button (§ 312j Abs. 2 BGB), in the words stored with the order. */
 export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
   const { product, price, priceNote, vatNote } = terms;
   return (

@@ -16,9 +16,6 @@ interface PaidPanelProps {
   user: UserDto | undefined;
 }
 
-/**
- * The thanks and what happens now. After two seconds the page goes on to where the purchase is used.
- */
 export function PaidPanel({ purchase, user }: PaidPanelProps) {
   const heading = useArrival('center');
   useEffect(() => {

@@ -71,10 +71,8 @@ function StripeNotSetUp() {
 }
 
 /**
- * What the address of the order starts with: what this browser gave before, else what is known of the
- * person. An address that cannot be loaded can be typed, so the order goes on without it.
- *
- * @returns null while it is on its way
+ * The address given before, else what is known of the person.
+ * @returns null while loading
  */
 function useAddressStart(user: UserDto | undefined): AddressEntries | null {
   const { data: current } = useQuery(currentOrderQuery);

@@ -11,10 +11,7 @@ import { CardFormSkeleton } from './card-form-skeleton';
 import { billingDetails, confirmWithStripe } from './confirm-with-stripe';
 import { OrderForm } from './order-form';
 
-/**
- * Stripe's own script, which must come from Stripe. `pure` fetches it only when this is asked for,
- * not on every page; a failed attempt can be repeated.
- */
+/** Stripe's script must come from Stripe; `pure` loads it only on demand. */
 const stripeQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ['stripe', publishableKey],

@@ -86,7 +86,6 @@ function LearningProgressWords({ title, text }: { title: string; text: string })
 
 interface LearningProgressCardProps {
   modules: readonly ModuleSummaryDto[];
-  /** Overall progress, 0 to 100. */
   progress: number;
 }
 

@@ -218,7 +218,6 @@ export function PlanSkeleton() {
 
 const FIRST_STEP_SHOWN_FOR_MS = 20_000;
 
-/** What `first-paint.js` knows of the card before any script is there. */
 interface FirstStep {
   title: string;
   text: string;

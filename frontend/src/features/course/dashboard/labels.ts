@@ -21,12 +21,10 @@ const WORDS: Record<ProgressMessage, { title: string; text: string }> = {
   },
 };
 
-/** What the learning-progress card says at an overall progress of `percentage` (0 to 100). */
 export function progressLabels(percentage: number): { title: string; text: string } {
   return WORDS[progressMessage(percentage)];
 }
 
-/** „Guten Tag, Karl“; without a first name just „Guten Tag“. */
 export function greeting(firstName: string | null | undefined): string {
   const name = firstName?.trim();
   return name ? `Guten Tag, ${name}` : 'Guten Tag';
@@ -34,7 +32,6 @@ export function greeting(firstName: string | null | undefined): string {
 
 type Access = Pick<UserDto, 'hasAccess'>;
 
-/** What is said to somebody whose payment the server has confirmed. */
 export function paymentWelcome(user: Access): ToastMessage {
   return { title: 'Zahlung erfolgreich!', description: description(user), tone: 'success' };
 }
@@ -48,10 +45,6 @@ export interface CourseFigures {
   begun: boolean;
   completed: number;
   total: number;
-  /**
-   * The mean progress of all modules, in whole percent: the one figure for how far one is, which
-   * tile and bar share.
-   */
   progress: number;
 }
 

@@ -8,7 +8,6 @@ export interface NextStepLabels {
   link: { to: string; label: string };
 }
 
-/** A next step as it stands on a card: what it is, why, and where its button leads. */
 export function nextStepLabels(step: NextStep): NextStepLabels {
   switch (step.kind) {
     case 'module':

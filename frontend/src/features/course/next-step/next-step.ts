@@ -6,10 +6,7 @@ export type NextStep =
   | { kind: 'premium' }
   | { kind: 'done' };
 
-/**
- * What to do next in the course: the available module with the lowest order; without one, the
- * module that opens soonest, or the purchase that opens the rest, or nothing more.
- */
+/** The available module with the lowest order; else the next to open, the purchase, or nothing. */
 export function nextStep(modules: readonly ModuleSummaryDto[]): NextStep {
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
   const available = inOrder.find(({ status }) => status === 'available');

@@ -228,7 +228,6 @@ function SelectionBar({ text, onMark, onWrite }: SelectionBarProps) {
       role="toolbar"
       aria-label="Markierte Stelle"
       style={{ top, left }}
-      // Whoever presses it keeps what is selected.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute z-popover flex select-none animate-fade-in gap-1 rounded-box border border-hairline bg-surface p-1 shadow-soft print:hidden"
     >
@@ -270,11 +269,7 @@ interface Marked {
   range: Range;
 }
 
-/**
- * Shows what is marked, without touching the text's elements; a browser that cannot shows the list of
- * notes alone.
- * @returns what is marked, for whoever asks what was pressed
- */
+/** Marks notes with the CSS Custom Highlight API; browsers without it show the list only. */
 function useHighlights(text: RefObject<HTMLElement | null>, notes: readonly OwnNote[]) {
   const marked = useRef<Marked[]>([]);
   useLayoutEffect(() => {

@@ -65,7 +65,6 @@ function PreviewModule({ module }: { module: ModuleSummaryDto }) {
   );
 }
 
-/** Below the preview of a closed module: what opens it. */
 function LockedNote({ module }: { module: ModuleSummaryDto }) {
   return (
     <Card tone="quiet" padding="compact" className="flex flex-wrap items-center gap-4">

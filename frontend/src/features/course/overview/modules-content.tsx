@@ -125,7 +125,6 @@ function CourseLine({ modules }: { modules: readonly ModuleSummaryDto[] }) {
   );
 }
 
-/** The modules as stations of the course line; those that are open lead into their module. */
 function courseStations(modules: readonly ModuleSummaryDto[]): Station[] {
   return modules.map(({ id, title, status, progressPercentage, open }) => ({
     id,
@@ -176,14 +175,9 @@ function closingLabels(modules: readonly ModuleSummaryDto[]) {
 
 interface ModuleCardProps {
   module: ModuleSummaryDto;
-  /** Whether it is the one to read now: the only one whose button stands out. */
   isNext: boolean;
 }
 
-/**
- * One module of the grid; a press anywhere on an open one shows its preview. On a tablet what it is about stands
- * left, where one stands and what to press right.
- */
 function ModuleCard({ module, isNext }: ModuleCardProps) {
   return (
     <Card
@@ -218,10 +212,7 @@ function ModuleTags({ module }: { module: ModuleSummaryDto }) {
   return null;
 }
 
-/**
- * Reading and looking inside. On an open module the preview button covers the whole card; on a
- * locked one the card is still and the button alone works.
- */
+/** On an open module the preview button covers the whole card, on a locked one only itself. */
 function ModuleActions({ module, isNext }: ModuleCardProps) {
   const name = `Modul ${module.orderIndex}`;
   const reading = readingLabel(module);

@@ -9,10 +9,7 @@ export interface CompletionLabels {
 }
 
 /**
- * What is said after a module's last section: on to the next module, to the purchase, or how long
- * to wait; after the last module of all, to the first one that is not finished, else back to the dashboard.
- *
- * @param orderIndex the completed module's place in the course
+ * What follows a module's last section: next module, purchase, waiting time, an unfinished module or the dashboard.
  */
 export function completionLabels(
   orderIndex: number,

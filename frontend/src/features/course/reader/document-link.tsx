@@ -11,11 +11,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { DocumentEditions } from './module-document';
 
-/**
- * A document that a text of the course names, with its editions; `undefined` where there is none of
- * this id any more. Refused with 403 where the person may not open it: those of a module open with
- * the module, bonus material with premium access.
- */
+/** Undefined where the document no longer exists; 403 where the person may not open it. */
 function documentQuery(id: string) {
   const module = /^modul-\d+(?=-)/.exec(id)?.[0];
   return {
@@ -24,17 +20,8 @@ function documentQuery(id: string) {
   };
 }
 
-interface DocumentLinkProps {
-  /** Of the document, such as `modul-3-kaufpreisbruecke`. */
-  id: string;
-  children: ReactNode;
-}
-
-/**
- * A document named in the text: a press shows what can be saved of it without leaving the text, a
- * new tab shows it among the downloads. A link and no button, so that a long title breaks as text.
- */
-export function DocumentLink({ id, children }: DocumentLinkProps) {
+/** A link and no button, so that a long title breaks as text. A press shows the editions in place. */
+export function DocumentLink({ id, children }: { id: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
 
@@ -63,7 +50,6 @@ export function DocumentLink({ id, children }: DocumentLinkProps) {
           sideOffset={6}
           collisionPadding={12}
           onInteractOutside={(event) => {
-            // The link itself closes what it has opened.
             if (link.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -56,7 +56,6 @@ export function MarginColumn({ module, section, isLast }: MarginColumnProps) {
   );
 }
 
-/** What „Was bleibt mir?“ answers of what a module is about. */
 const PROCEEDS_BY_MODULE: Readonly<Record<string, string>> = {
   'modul-3': 'Bereinigen Sie Ihr EBIT und sehen Sie, was die Verfahren daraus machen.',
   'modul-6': 'Sehen Sie, welche Steuer auf den Erlös fällt und was Ihnen bleibt.',
@@ -84,7 +83,6 @@ function ModuleChat({ module, section }: { module: ModuleDetailDto; section: Sec
 
   function close() {
     setOpen(false);
-    // After the dialog has let go of the focus.
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -136,7 +134,6 @@ function useClosedBySource(open: boolean, close: () => void): void {
   }, [key, open, close]);
 }
 
-/** Keeps the module and its documents on this device; nothing where the browser cannot do that. */
 function KeepModule({ moduleId }: { moduleId: string }) {
   const { data: keptAt } = useQuery(keptModuleQuery(moduleId));
   const keep = useMutation(keepModuleMutation(moduleId));

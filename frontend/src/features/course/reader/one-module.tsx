@@ -60,10 +60,7 @@ export function OneModule({ moduleId }: { moduleId: string }) {
   );
 }
 
-/**
- * Whether a section behind the first is open. Before the text is there, the address says it, or else that
- * one has read something already.
- */
+/** Until the text is loaded the address or earlier progress tells. */
 function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: number): boolean {
   const [params] = useSearchParams();
   const sections = useMemo(() => module && splitSections(module.content), [module]);
@@ -75,7 +72,6 @@ function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: numbe
   return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
 }
 
-/** What the list of modules, if it has been loaded, says about an open module: enough for its header. */
 function useListedModule(moduleId: string) {
   const modules = useQueryClient().getQueryData(modulesQuery.queryKey);
   return modules?.find(({ id, open }) => id === moduleId && open);
@@ -131,9 +127,7 @@ function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
 
 interface ReaderHeaderProps {
   module: Pick<ModuleSummaryDto, 'orderIndex' | 'title' | 'description'>;
-  /** Saved progress in this module, 0 to 100. */
   progress: number;
-  /** One line alone: who reads on knows what the module is about. */
   isSlim: boolean;
 }
 
@@ -204,13 +198,7 @@ function BookSkeleton({ title }: { title: string }) {
   );
 }
 
-interface ModuleTextProps {
-  module: ModuleDetailDto;
-  /** Saved progress in this module, 0 to 100. */
-  progress: number;
-}
-
-function ModuleText({ module, progress }: ModuleTextProps) {
+function ModuleText({ module, progress }: { module: ModuleDetailDto; progress: number }) {
   const sections = useMemo(() => splitSections(module.content), [module.content]);
   if (sections.length === 0) return <UnwrittenModule title={module.title} />;
   return <OpenBook module={module} progress={progress} sections={sections} />;

@@ -112,10 +112,7 @@ function useSavePosition(moduleId: string) {
   );
 }
 
-/**
- * Whether the module was finished just now, in the section that is still open. Another section
- * means reading again.
- */
+/** Whether the module was finished just now; opening another section resets it. */
 function useFinished(index: number) {
   const [finishedIn, setFinishedIn] = useState<number | null>(null);
   if (finishedIn !== null && finishedIn !== index) setFinishedIn(null);
@@ -123,9 +120,7 @@ function useFinished(index: number) {
 }
 
 /**
- * Saves that another section has been opened, at once and whether its text is there yet or not.
- *
- * @param section the open section, counted from 0
+ * Saves that another section has been opened.
  * @param save null where nothing is to be saved, as after the end of the module
  */
 function useSavedSection(
@@ -141,10 +136,7 @@ function useSavedSection(
   }, [section, save]);
 }
 
-/**
- * Fetches the sections before and behind the open one, and the module before or behind this one while its
- * first or last section is read, once the browser has nothing better to do.
- */
+/** Prefetches neighbouring sections, and the neighbouring module at either end, when idle. */
 function useNeighbours(
   { id: moduleId, orderIndex }: ModuleDetailDto,
   index: number,
@@ -255,11 +247,7 @@ function SectionArticle({ section, place, total, start, save, quote }: SectionAr
   );
 }
 
-/**
- * Gives the focus to a section's heading when another section opens, and starts at the top of
- * the page; back and forward return to where one had scrolled. The first section shown is left
- * alone: the page itself takes the focus then.
- */
+/** Focuses a section's heading when another one opens; back and forward restore the scroll position. */
 function useSectionFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);

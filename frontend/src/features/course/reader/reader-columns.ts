@@ -1,7 +1,4 @@
-/**
- * The reader's places. Wide: contents, text, margin. Narrower: text, and contents over margin
- * beside it. Tablet and phone: contents, text, margin below each other.
- */
+/** Contents, text and margin: side by side when wide, below each other on tablet and phone. */
 export const readerColumns = {
   frame:
     'grid gap-x-12 gap-y-4 lg:gap-y-8 lg:grid-cols-[minmax(0,34em)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14rem_minmax(0,1fr)_14rem] xl:grid-rows-1 print:block',

@@ -14,18 +14,13 @@ import { completionLabels } from './completion-labels';
 
 interface ReadingStepsProps {
   module: ModuleDetailDto;
-  /** The open section, counted from 0. */
   index: number;
   total: number;
   goTo: (index: number) => void;
   onFinished: () => void;
 }
 
-/**
- * Back and on, where the thumb is. Going on saves first: who is taken to the next section knows
- * that the last one counts. The last section stays: the module is done. Who reads a completed module
- * again has nothing left to save or complete.
- */
+/** Going on saves first; in the last section it completes the module. */
 export function ReadingSteps({ module, index, total, goTo, onFinished }: ReadingStepsProps) {
   const save = useMutation(saveProgressMutation(module.id));
   const isLast = index === total - 1;

@@ -12,13 +12,11 @@ const Player = lazyPart(loadPlayer);
 const SIZE_LABELS: Record<TextSize, string> = { 1: 'normal', 2: 'groß', 3: 'sehr groß' };
 const SIZE_LOOKS: Record<TextSize, string> = { 1: 'text-note', 2: 'text-body', 3: 'text-h3' };
 
-/** A tool in the head of a section; on a phone its icon alone. */
 export const toolLook =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-inner px-2 text-petrol text-small hover:bg-petrol-tint aria-pressed:bg-petrol-tint';
 
 interface ReadingToolsProps {
   text: RefObject<HTMLElement | null>;
-  /** Names the text for good, so that its place is found again. */
   name: string;
   children?: ReactNode;
 }

@@ -18,10 +18,7 @@ interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   place: NotePlace;
 }
 
-/**
- * The text of a section, as the server has set it. Where that cannot be had, as without a connection, the browser
- * sets it itself, with a Markdown parser that it fetches for that.
- */
+/** The server's HTML of a section; without a connection the browser parses the Markdown itself. */
 export function SectionText({ markdown, quote, place, ...reading }: SectionTextProps) {
   const { data, isPending } = useQuery(sectionTextQuery(place.moduleId, reading.section));
   if (isPending) return <TextSkeleton />;
@@ -51,10 +48,7 @@ interface QuotedPassageProps {
   children: ReactNode;
 }
 
-/**
- * Around the text of a section once it is there: highlights the words that an answer rests on and brings
- * them into sight. Where the text has changed since, it says so; nothing alike is taken for them.
- */
+/** Highlights the quoted words of a section, or says that the text has changed since. */
 export function QuotedPassage({ quote, children }: QuotedPassageProps) {
   const text = useRef<HTMLDivElement>(null);
   const [isLost, setLost] = useState(false);
@@ -64,7 +58,6 @@ export function QuotedPassage({ quote, children }: QuotedPassageProps) {
     const range = rangeOf(text.current, quote);
     setLost(!range);
     if (!range) return;
-    // Browsers without it show the place all the same.
     if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
     const timer = requestAnimationFrame(() => {
       const { top } = range.getBoundingClientRect();
@@ -90,10 +83,7 @@ export function QuotedPassage({ quote, children }: QuotedPassageProps) {
   );
 }
 
-/**
- * Where some words stand in an element, whatever elements lie between them; white space counts once.
- * @returns null where they do not stand there
- */
+/** The range of some words in an element, across elements; white space counts once. Null where they do not stand. */
 export function rangeOf(root: HTMLElement, quote: string): Range | null {
   const nodes: Text[] = [];
   const places: { node: Text; offset: number }[] = [];

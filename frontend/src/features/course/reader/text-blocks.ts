@@ -1,7 +1,4 @@
-/**
- * What a text consists of, as it is read; the hint above a wide table comes and goes, and so do the
- * reasons of a question and the state of a note. What is folded away is not read.
- */
+/** What is read aloud; not hints, reasons of questions, save states or folded parts. */
 const BLOCKS =
   ':is(p, li, tr, h3, h4):not([aria-hidden], [data-question] *, [data-own] *, details *)';
 

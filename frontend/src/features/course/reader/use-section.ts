@@ -9,13 +9,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
 
 /**
- * The section that is open, counted from 0. It stands in the address (`?abschnitt=N`), so that
- * back, forward and links work; opened without it, the module goes on where one left it. A source of
- * an answer names it for good (`kapitel=…`) and the words it rests on (`stelle=…`).
- *
- * @param sections of the module, at least one
+ * The open section, counted from 0, kept in the address (`abschnitt=N`, or `kapitel=…` and `stelle=…`).
  * @param percentage the saved progress
- * @param stored where one stopped the last time, if that is known
+ * @param stored where reading stopped, if known
  */
 export function useSection(
   sections: readonly Section[],
@@ -35,15 +31,12 @@ export function useSection(
 
   return {
     index: asked ?? resumed.section,
-    /** Where to begin reading; null where the address asked for a section. */
     start,
-    /** Words of the section that are to be shown; null where none are asked for. */
     quote: asked === null ? null : params.get('stelle'),
     goTo: (index: number) => setParams(sectionParam(index)),
   };
 }
 
-/** With which section, counted from 0, a module opens; undefined for one without text. */
 export function openedSection(
   sections: readonly Section[],
   { progressPercentage, position }: ModuleDetailDto,

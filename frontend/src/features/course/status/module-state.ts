@@ -1,6 +1,5 @@
 import type { ModuleSummaryDto } from '@/api';
 
-/** What a card says about a module: the server's status, with the two reasons for a lock apart. */
 export type ModuleState = 'completed' | 'available' | 'waiting' | 'premium';
 
 export function moduleState(

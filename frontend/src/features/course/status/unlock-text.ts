@@ -3,7 +3,6 @@ export function unlockText(days: number): string {
   return `Freischaltung in ${daysText(days)}`;
 }
 
-/** „3 Tagen“, „1 Tag“: the days as they follow „in“. */
 export function daysText(days: number): string {
   return days === 1 ? '1 Tag' : `${days} Tagen`;
 }

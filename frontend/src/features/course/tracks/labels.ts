@@ -12,5 +12,4 @@ export const TRACK_GROUPS: readonly { title: string; kinds: readonly Kind[] }[] 
   { title: 'Andere Betriebe, andere Verkäufe', kinds: ['betrieb'] },
 ];
 
-/** `modul-3` as people say it. */
 export const moduleLabel = (moduleId: string) => moduleId.replace('modul-', 'Modul ');

@@ -18,10 +18,7 @@ interface Tally {
   ticked: number;
 }
 
-/**
- * A document while it is filled in. Outside of React's state, so that a key in one of four hundred
- * blanks draws that blank anew and not the document: who shows something of it subscribes.
- */
+/** A document being filled in. Outside React's state, so that a key re-renders one blank and not four hundred. */
 export class AnswerSheet {
   private answers: Answers;
   private base: Answers;
@@ -51,12 +48,10 @@ export class AnswerSheet {
     };
   };
 
-  /** As the server last told it. */
   get document(): FilledDocumentDto {
     return this.shown;
   }
 
-  /** What is to be stored: without blanks that were emptied. */
   get toStore(): Answers {
     return Object.fromEntries(Object.entries(this.answers).filter(([, text]) => text !== ''));
   }
@@ -71,7 +66,6 @@ export class AnswerSheet {
     return this.sent;
   }
 
-  /** What must be kept so that nothing is lost while the server is away. */
   get draft() {
     return { base: this.base, answers: this.toStore };
   }
@@ -80,7 +74,6 @@ export class AnswerSheet {
     return this.shown.blanks[index];
   }
 
-  /** What an answer belongs to, for people. */
   labelOf(key: string): string {
     const question = this.shown.questions.find(({ name }) => key === `@${name}`);
     return this.blanks.get(key)?.label ?? question?.question ?? key;
@@ -95,19 +88,16 @@ export class AnswerSheet {
     return this.answers[key] === undefined && this.blanks.get(key)?.known != null ? 'facts' : 'own';
   }
 
-  /** Why what was written could not be kept with the facts. */
   faultOf(key: string): string | undefined {
     return this.faults.get(key);
   }
 
-  /** The places where something is to be written and nothing stands, by their index. */
   get open(): number[] {
     return this.shown.blanks.flatMap(({ key, kind }, index) =>
       kind !== 'box' && this.stateOf(key) === 'open' ? [index] : [],
     );
   }
 
-  /** Counted once for each change. */
   get tally(): Tally {
     if (this.counted) return this.counted;
     const boxes = this.shown.blanks.filter(({ kind }) => kind === 'box');
@@ -145,14 +135,12 @@ export class AnswerSheet {
     this.change(others, key);
   }
 
-  /** The facts now say what was written here. */
   becomeKnown(key: string, text: string): void {
     const blanks = this.shown.blanks.map((blank) =>
       blank.key === key ? { ...blank, known: text } : blank,
     );
     this.show({ ...this.shown, blanks });
     this.forget(key);
-    // What is known of a blank is of the document.
     this.tell();
   }
 
@@ -162,8 +150,7 @@ export class AnswerSheet {
   }
 
   /**
-   * Takes over what the server tells: what another window has written meanwhile, and what the facts
-   * say now.
+   * Takes over what the server tells.
    * @returns what both windows have changed
    */
   receive(document: FilledDocumentDto): AnswerConflict[] {
@@ -173,7 +160,6 @@ export class AnswerSheet {
     return this.mergeWith(document.answers, document.version);
   }
 
-  /** The same with the answers alone. */
   mergeWith(theirs: Answers, version: number): AnswerConflict[] {
     const base = this.sent && sameAnswers(this.sent, theirs) ? this.sent : this.base;
     const { answers, conflicts } = mergeAnswers(base, this.toStore, theirs);
@@ -238,8 +224,8 @@ export interface AnswerConflict {
 }
 
 /**
- * Brings together what was written here and in another window since the state both began with.
- * @returns the answers of both, in doubt those of here, and what both have changed to something else
+ * Three-way merge of answers, in doubt those of here.
+ * @returns what both have changed as `conflicts`
  */
 export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers) {
   const answers: Record<string, string> = { ...mine };

@@ -6,10 +6,6 @@ import { unsavedDraft } from '@/lib/saving/unsaved-draft';
 import { storedElsewhere, useAutosave } from '@/lib/saving/use-autosave';
 import { type AnswerConflict, AnswerSheet, type Answers } from './answer-sheet';
 
-/**
- * A document whose answers are stored by themselves. What another window has stored meanwhile is taken
- * over; what both have changed is asked.
- */
 export function useSavedAnswers(document: FilledDocumentDto, userId: string) {
   const [draft] = useState(() =>
     unsavedDraft<AnswerSheet['draft']>(`answers:${userId}:${document.id}`),
@@ -53,13 +49,11 @@ export function useSavedAnswers(document: FilledDocumentDto, userId: string) {
 
   useEffect(() => sheet.subscribe(() => sheet.isStored || saveSoon()), [sheet, saveSoon]);
 
-  /** What is fetched again, such as after the facts have changed. */
   useEffect(() => {
     ask(sheet.receive(document));
     if (!sheet.isStored) void save();
   }, [sheet, document, ask, save]);
 
-  /** Ends a conflict: the blanks named take the other window's words. */
   const resolve = useCallback(
     (theirs: readonly AnswerConflict[]) => {
       asking.current = false;

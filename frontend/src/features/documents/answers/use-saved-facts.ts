@@ -11,7 +11,6 @@ import type { AnswerSheet } from './answer-sheet';
 
 const TRIES = 3;
 
-/** Writes single values into the facts of the company, one after the other, from where they are asked. */
 export function useSavedFacts(sheet: AnswerSheet) {
   const client = useQueryClient();
   const { mutateAsync: put } = useMutation(saveCompanyMutation);
@@ -93,6 +92,5 @@ function factValue({ unit, choices }: BlankDto, text: string): FactValue | undef
   return parseMoney(written.replace(/(?:%|jahre?)\s*$/i, '')) ?? undefined;
 }
 
-/** What to write so that the facts can keep it. */
 const factHint = ({ unit }: BlankDto): string =>
   `Für Ihre Angaben schreiben Sie bitte ${EXAMPLES[unit ?? ''] ?? 'einen der Werte'}.`;

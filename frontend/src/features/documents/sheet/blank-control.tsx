@@ -145,7 +145,6 @@ function Place({ index, blank }: OneBlankProps) {
   }
 }
 
-/** What is asked; a cell is explained by its row and column. */
 function placeholderOf({ kind, text, source, field }: BlankDto): string | undefined {
   if (kind === 'place') return text;
   return field && source ? source : undefined;
@@ -157,10 +156,7 @@ interface GrowingTextProps {
   render: (look: string) => ReactNode;
 }
 
-/**
- * A text area that is as large as its text. Where the browser cannot do that by itself, the same text lies below
- * it, unseen, and gives the size.
- */
+/** Without `field-sizing` the same text, invisible, below the area gives its size. */
 function GrowingText({ blank, text, render }: GrowingTextProps) {
   const shown = text || placeholderOf(blank) || '';
   return (
@@ -209,7 +205,6 @@ function blankDescription(
 
 interface BlankNoteProps {
   id: string;
-  /** Whether one is at the blank: else the note is for screen readers. */
   shown: boolean;
   description: string;
   keep?: (() => void) | undefined;

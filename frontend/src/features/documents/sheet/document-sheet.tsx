@@ -17,10 +17,7 @@ import { useSheetTools } from './sheet-context';
 
 const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
 
-/**
- * The document with a control in place of each blank. Parsing is work: it is done again only for another
- * text, section by section.
- */
+/** The document with a control in place of each blank, parsed again only for another text. */
 export const DocumentSheet = memo(function DocumentSheet({ markdown }: { markdown: string }) {
   const sections = useMemo(() => splitSections(markdown), [markdown]);
   return (
@@ -66,7 +63,6 @@ const components: Components = {
     return <BlankControl index={index} />;
   },
   li: ({ node, children }) => <Item node={node as SheetNode | undefined}>{children}</Item>,
-  // Fields beside each other are equally wide, however long the words above them are.
   table: ({ node, ...rest }) => (
     <table
       {...rest}
@@ -81,9 +77,7 @@ const components: Components = {
       className={clsx(
         'max-sm:grid max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:border-hairline max-sm:border-t max-sm:pt-3',
         node && cellsOf(node) > 2 && 'max-sm:grid-cols-2',
-        // The last of an odd number of pairs has the row to itself.
         node && cellsOf(node) % 2 === 0 && 'max-sm:[&>td:last-child]:col-span-full',
-        // Names leave the room to what is written beside them.
         node && (cellsOf(node) > 4 ? 'sm:[&>:first-child]:w-1/4' : 'sm:[&>:first-child]:w-3/8'),
       )}
     />
@@ -138,7 +132,6 @@ const components: Components = {
 
 const NUMBER_BESIDE_FIELD = 'flex items-baseline gap-2 *:min-w-0 *:grow';
 
-/** The „1.“ before a field for the name of the row; null where there is none. */
 function numberOf(cell: SheetNode | undefined): string | null {
   const [first, second] = cell?.children ?? [];
   const number = /^\d+\.(?=\s*$)/.exec(first?.value ?? '');

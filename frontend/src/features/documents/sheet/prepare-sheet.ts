@@ -12,10 +12,7 @@ export interface SheetNode {
 
 const BLANK = /^#feld-(\d+)$/;
 
-/**
- * A rehype plugin: each cell of a table carries the name of its column and its role, so that a row can
- * be shown as labelled pairs and is a row all the same; a link to a document leads to its page.
- */
+/** A rehype plugin: names column and role of each cell, and lets links to documents lead to their pages. */
 export function prepareSheet() {
   return visit;
 }
@@ -67,7 +64,6 @@ function textOf(node: SheetNode | undefined): string {
   return (node?.value ?? (node?.children ?? []).map(textOf).join('')).trim();
 }
 
-/** The index of the blank that an address stands for; null for any other. */
 export function blankIndex(href: unknown): number | null {
   const found = typeof href === 'string' ? BLANK.exec(href)?.[1] : undefined;
   return found === undefined ? null : Number(found);
@@ -78,7 +74,6 @@ export function blanksIn(node: SheetNode): number[] {
   return own === null ? (node.children ?? []).flatMap(blanksIn) : [own];
 }
 
-/** Whether a part begins with a blank: `- [Feld](#feld-3) Kasse prüfen`. */
 export function beginsWithBlank(node: SheetNode): boolean {
   const [first] = (node.children ?? []).filter(
     ({ type, value }) => type !== 'text' || value?.trim() !== '',

@@ -54,14 +54,12 @@ export function SheetProgress({ sheet }: { sheet: AnswerSheet }) {
   );
 }
 
-/** Of the places and the boxes together, 0 to 100. */
 function percentDone(sheet: AnswerSheet): number {
   const { places, open, boxes, ticked } = sheet.tally;
   const all = places + boxes;
   return all === 0 ? 0 : ((places - open + ticked) / all) * 100;
 }
 
-/** „12 von 41 Stellen ausgefüllt, 3 von 8 Punkten abgehakt“. */
 function progressInWords(sheet: AnswerSheet): string {
   const { places, open, boxes, ticked } = sheet.tally;
   return [

@@ -15,10 +15,7 @@ export function useSheetTools(): SheetTools {
   return tools;
 }
 
-/**
- * Something of the sheet that is drawn anew when it changes; a text, a number or a kept object.
- * @param key of the only blank it is of, or `DOCUMENT`: then a key in another blank asks nothing of it
- */
+/** @param key of the only blank it depends on, or `DOCUMENT`; without it every change re-renders */
 export function useOfSheet<T>(
   sheet: AnswerSheet,
   select: (sheet: AnswerSheet) => T,
@@ -34,7 +31,7 @@ export function useOfSheet<T>(
 export const blankId = (index: number) => `feld-${index}`;
 
 /**
- * Leads to the next place where nothing stands, after the blank that has the focus, or from the top.
+ * Focuses the next empty place after the focused blank, or from the top.
  * @returns whether there is one
  */
 export function goToNextOpen(sheet: AnswerSheet): boolean {

@@ -9,7 +9,6 @@ const ROW_HEAD = 'py-2 pr-3 text-left align-middle leading-snug hyphens-auto';
 const CELL = 'py-1.5 pl-2 align-middle';
 
 interface Amount {
-  /** Also names the place of a text that is no amount. */
   label: string;
   value: number | null;
   /** What follows from other cells as long as this one is empty. */
@@ -22,7 +21,6 @@ interface Amount {
 export interface GridRow {
   id: string;
   label: string;
-  /** A second, smaller line. */
   note?: string | undefined;
   look?: string;
   /** The amount of a year, or its text where nothing can be entered. */

@@ -32,10 +32,6 @@ interface FactFieldProps {
   className?: string;
 }
 
-/**
- * One field of the catalogue that stands in no list, with its control, what it is for and where it
- * stands. Where nothing may be changed it shows the value as text.
- */
 export function FactField({ path, ...place }: FactFieldProps) {
   const { facts, set, problems, unreadable, setUnreadable, assumed, readOnly } = useFactsEditor();
   return (
@@ -217,7 +213,6 @@ function FactControl(props: FactControlProps) {
   }
 }
 
-/** What takes a sentence rather than a word. */
 const isLong = (path: string) =>
   /^(?:choice\.reason|company\.premises|offers\.\d+\.note)$/.test(path);
 

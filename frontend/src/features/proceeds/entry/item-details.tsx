@@ -16,10 +16,8 @@ import { useFactsEditor } from '../facts-editor';
 
 const basketChoices = Object.entries(BASKET_LABELS).map(([value, label]) => ({ value, label }));
 
-/** An item over the years: what describes it holds for all of them. */
 export type SharedItem = Omit<NormalisationItem, 'amount'>;
 
-/** What holds for the item in all years; folded, because the amount is what counts. */
 export function ItemDetails({ item }: { item: SharedItem }) {
   const { change } = useFactsEditor();
   const edit = (part: Partial<SharedItem>) =>

@@ -107,7 +107,6 @@ export function ItemsGrid() {
   );
 }
 
-/** The items of all years, each once, as the newest year describes them. */
 function itemsOf(years: readonly YearFacts[]): SharedItem[] {
   const items = new Map<string, SharedItem>();
   for (const { items: ofYear = [] } of years) {

@@ -132,7 +132,6 @@ export function YearsGrid() {
   return (
     <div className="grid gap-4">
       {!readOnly && (
-        // On a phone the fields come first.
         <div className="flex flex-wrap items-center gap-3 max-sm:order-last">
           <PasteDialog onTake={takeTable} thisYear={thisYear} />
           {reported < MAX_REPORTED_YEARS && (
@@ -225,12 +224,7 @@ function withPastedYears(facts: CompanyFacts, pasted: readonly PastedYear[]): Co
   return { ...facts, years: [...untouched, ...merged].sort((one, other) => one.year - other.year) };
 }
 
-interface PasteDialogProps {
-  thisYear: number;
-  onTake: (text: string) => void;
-}
-
-function PasteDialog({ thisYear, onTake }: PasteDialogProps) {
+function PasteDialog({ thisYear, onTake }: { thisYear: number; onTake: (text: string) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { years, notes } = text.trim() ? readPastedYears(text, thisYear) : { years: [], notes: [] };

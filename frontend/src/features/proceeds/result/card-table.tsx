@@ -7,7 +7,6 @@ interface CardTableProps {
   columns: readonly { label: string; amount?: boolean }[];
   rows: readonly {
     id: string;
-    /** One for each column; the first one names the row. */
     cells: readonly ReactNode[];
     below?: ReactNode;
   }[];

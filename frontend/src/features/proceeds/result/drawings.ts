@@ -25,7 +25,7 @@ export function netWaterfall(rows: readonly WaterfallRow[], canvas: Canvas): Dra
 }
 
 /**
- * Each method from its lowest to its highest value over one ruler; the buyer's limit as a line.
+ * Each method from its lowest to its highest value over one ruler.
  * @param financeable as a company value, like the rows; null where no buyer is known
  */
 export function footballField(
@@ -161,10 +161,7 @@ function driverBars(
   ];
 }
 
-/**
- * Short enough for the ends of a bar: `1,11 Mio.`, `870 Tsd.`
- * @param decimals so many at least, as where others stand above it; `1 Mio.` without
- */
+/** For the ends of a bar: `1,11 Mio.`, `870 Tsd.`; `decimals` is a minimum. */
 export function short(euros: number, decimals = 0): string {
   const millions = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
   return Math.abs(euros) >= 999_500

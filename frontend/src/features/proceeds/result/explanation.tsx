@@ -13,7 +13,6 @@ interface ExplainedProps {
 }
 
 interface ExplainedLaterProps extends Omit<ExplainedProps, 'steps'> {
-  /** undefined until they are there. */
   steps: readonly Step[] | undefined;
   failed: boolean;
   onOpen: () => void;

@@ -7,7 +7,6 @@ import { Picture, PrintedPicture } from '@/ui/drawing/picture';
 
 interface FigureWithTableProps {
   title: string;
-  /** One or two sentences: how to read it, and what it does not say. */
   lead: ReactNode;
   draw: (canvas: Canvas) => Drawing;
   /** The same rows: a screen reader always has them, everybody else on demand. */
@@ -79,7 +78,6 @@ export const tableLook = {
 
 interface FigureTableProps {
   caption: string;
-  /** The first one names the rows. */
   heads: readonly { label: string; look?: string }[];
   rows: readonly { id: string; name: ReactNode; look?: string; amounts: readonly ReactNode[] }[];
 }

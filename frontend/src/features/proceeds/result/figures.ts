@@ -1,6 +1,5 @@
 import type { Proceeds, Step, ValueRow } from '@toolkit/domain/proceeds';
 
-/** One of the four numbers that are never mixed, with the way to it. */
 export interface HeadFigure {
   id: 'company' | 'price' | 'net' | 'financeable';
   title: string;

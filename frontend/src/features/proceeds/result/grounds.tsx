@@ -62,7 +62,6 @@ const STEP_OF: Readonly<Record<string, StepId>> = {
   offers: 'kaeufer',
 };
 
-/** What was computed with because nothing was entered, each as the way to enter it. */
 export function AssumedFacts() {
   const { assumed } = useFactsEditor();
   if (assumed.size === 0) return null;

@@ -3,9 +3,7 @@ import type { Canvas, Drawing, Shape } from '@toolkit/documents/drawing/shape';
 import { formatShortDate } from '@/lib/format';
 import { short, word } from './drawings';
 
-/** A result that was kept, as the history draws it. */
 export interface KeptPoint {
-  /** Milliseconds since 1970. */
   at: number;
   companyValue: number;
   net: number;

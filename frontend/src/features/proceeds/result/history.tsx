@@ -194,7 +194,6 @@ function DeleteKept({ kept }: { kept: ProceedsSummaryDto }) {
   );
 }
 
-/** Fields named in one line; the rest is counted. */
 const NAMED = 3;
 
 function reasonOf(

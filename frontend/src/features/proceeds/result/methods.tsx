@@ -187,7 +187,6 @@ export function Financeable({ proceeds }: { proceeds: Proceeds }) {
       <dl
         className={clsx(
           'grid gap-x-10 text-compact sm:grid-cols-2',
-          // Three stand in one row where they fit into it.
           levers.length === 3 && !(gap !== null && gap > 0) && 'lg:grid-cols-3',
         )}
       >

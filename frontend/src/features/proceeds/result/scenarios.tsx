@@ -35,7 +35,6 @@ import { headFigures } from './figures';
 
 const MAX_NAME_LENGTH = 80;
 
-/** What is tried out: kept under an id, or not yet. */
 interface Draft {
   id: string | null;
   name: string;
@@ -217,7 +216,6 @@ function OwnLevers({ levers, today, onChange }: OwnLeversProps) {
   );
 }
 
-/** What the server would refuse, in a sentence at its field. */
 function problemsOf({ ebitPercent = 0, bankDebt = 0 }: Levers) {
   const { min, max } = LEVER_BOUNDS.ebitPercent;
   return {

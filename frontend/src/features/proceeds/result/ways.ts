@@ -24,7 +24,6 @@ function ownStep(
   return { unit: 'euro', source: METHOD, asOf: law, ...given, inputs };
 }
 
-/** From what is left to what is missing, and the price that would be enough. */
 export function gapSteps(proceeds: Proceeds): Step[] {
   const { net, minimum } = proceeds;
   if (!net || net.need === null || net.gap === null) return [];

@@ -171,9 +171,7 @@ function PersonalDataForm({ user, onSaved, onCancel }: PersonalDataFormProps) {
 }
 
 /**
- * Saves the entries and says how it went. An ended session is left to the sign-in redirect, whose
- * message must stay.
- *
+ * An ended session is left to the sign-in redirect, whose message must stay.
  * @param onSaved gets the new address when it waits for its confirmation
  */
 function useSaveProfile(onSaved: (newEmail: string | null) => void) {

@@ -14,13 +14,7 @@ const VERDICTS = {
   missed: { label: 'Verfehlt', icon: <CrossIcon />, look: 'bg-red-tint text-red' },
 };
 
-interface RubricProps {
-  result: RehearsalResultDto;
-  /** The way to begin once more. */
-  again: ReactNode;
-}
-
-export function Rubric({ result, again }: RubricProps) {
+export function Rubric({ result, again }: { result: RehearsalResultDto; again: ReactNode }) {
   const { outcome, criteria } = result;
   return (
     <section aria-labelledby="rubric" className="grid gap-6 border-hairline border-t pt-8">

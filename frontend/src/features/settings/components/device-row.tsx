@@ -9,7 +9,6 @@ interface DeviceRowProps {
   children: ReactNode;
 }
 
-/** A browser on a device, in a list of them. */
 export function DeviceRow({ userAgent, current, note, children }: DeviceRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

@@ -12,7 +12,6 @@ import { toast } from '@/ui/toaster/toast';
 import { DeviceRow } from './device-row';
 import { SettingCard } from './setting-card';
 
-/** The browsers one has signed in with; signing in with any other one is told by mail. */
 export function KnownDevicesCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(knownDevicesQuery);

@@ -7,7 +7,6 @@ import type { ReportOrder } from '../report/report-order';
 
 interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   order: ReportOrder;
-  /** Which report, for screen readers, where a page offers several. */
   subject?: string;
 }
 

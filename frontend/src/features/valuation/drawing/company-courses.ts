@@ -11,9 +11,8 @@ export interface CompanyCourse {
 }
 
 /**
- * The courses of the companies that were valued on at least two days, with the last estimate of each day: what is
- * tried out in one sitting is no development. Names that differ only in case or outer spaces mean the same company.
- * @param valuations newest first, as the server sends them
+ * Companies valued on at least two days, with the last estimate of each day; names ignore case and outer spaces.
+ * @param valuations newest first
  */
 export function companyCourses(
   valuations: readonly Pick<ValuationDto, 'companyName' | 'estimatedValue' | 'createdAt'>[],

@@ -2,7 +2,6 @@ import { linearScale, roundTicks } from '@toolkit/documents/drawing/linear-scale
 import type { Canvas, Drawing, Shape, TextShape } from '@toolkit/documents/drawing/shape';
 import { formatEuro, formatRuler } from '@/lib/format';
 
-/** The estimate and the bounds of its range, in euros. */
 export interface ValueRange {
   minimum: number;
   value: number;
@@ -11,15 +10,11 @@ export interface ValueRange {
 
 /** How far the ruler goes on beyond the range, as a share of the range. */
 const OVERHANG = 0.22;
-/** Room that a full and a short amount need, as multiples of the text size. */
 const AMOUNT_ROOM = 9;
 const TICK_ROOM = 5.5;
 const MOST_TICKS = 6;
 
-/**
- * The range as a bar on a ruler of round amounts, with the estimate marked in it.
- * @param written how the three amounts are written: to the euro, unless told otherwise
- */
+/** The range as a bar on a ruler, with the estimate marked. */
 export function rangeDrawing(
   range: ValueRange,
   { width, textSize }: Canvas,

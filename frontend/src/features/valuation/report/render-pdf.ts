@@ -7,10 +7,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 export type PdfContent = Content;
 export type PdfDocument = TDocumentDefinitions;
 
-/**
- * Lays a document out and hands it to the browser as a download.
- * @throws Error if a font cannot be fetched
- */
+/** @throws Error if a font cannot be fetched */
 export function downloadPdf(document: PdfDocument, fileName: string): Promise<void> {
   pdfMake.setFonts({
     Inter: { normal: address(inter), bold: address(interBold) },

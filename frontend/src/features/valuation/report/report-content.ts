@@ -47,7 +47,6 @@ export interface ReportContent {
 }
 
 /**
- * What the report says about a valuation.
  * @param canvas width and text size of the drawings, in points
  * @throws InvalidValuationInputError if the input allows no valuation
  */
@@ -78,7 +77,6 @@ export function reportContent(order: ReportOrder, canvas: Canvas): ReportContent
   };
 }
 
-/** The owner's figures as one reads them: name and value of each, in the order of the form. */
 function inputRows(input: ValuationInput): [name: string, value: string][] {
   return [
     [FIELD_LABELS.jahresumsatz, formatEuro(input.jahresumsatz)],

@@ -35,7 +35,6 @@ const ASCENDER = 0.96875;
 const SIDE_MARGIN = 52;
 export const DRAWING_CANVAS: Canvas = { width: 595 - 2 * SIDE_MARGIN, textSize: 9.5 };
 
-/** The report as a document of two A4 pages: the result first, then what it rests on. */
 export function reportDocument(content: ReportContent, publisher: Publisher): PdfDocument {
   return {
     pageSize: 'A4',
@@ -106,10 +105,7 @@ function note(text: string): PdfContent {
   return { text, margin: [0, 0, 0, 3] };
 }
 
-/**
- * A drawing as wide as the page's text. Its words are set as text of the page and not within the
- * SVG: only there they get figures of equal width, and are read back as whole words.
- */
+/** Words are text of the page, not of the SVG: only there figures get equal width. */
 function reportDrawing(picture: Drawing): PdfContent {
   const words = picture.shapes.filter((shape) => shape.kind === 'text');
   return {
@@ -127,7 +123,6 @@ function reportDrawing(picture: Drawing): PdfContent {
   };
 }
 
-/** A line of text as wide as the drawing, moved so that its anchor stands where it belongs. */
 function placedWord(word: TextShape, { width, textSize }: Drawing): PdfContent {
   const alignment = ({ start: 'left', middle: 'center', end: 'right' } as const)[word.anchor];
   const shift = { start: 0, middle: width / 2, end: width }[word.anchor];
@@ -179,7 +174,6 @@ function factorsTable(factors: ReportContent['factors']): PdfContent {
   };
 }
 
-/** Who publishes the report, as the operator's data say. */
 interface Publisher {
   brand: string;
   tagline: string;

@@ -1,7 +1,6 @@
 import { germanDay } from '@toolkit/domain/german-time';
 import type { ValuationInput } from '@toolkit/domain/valuation';
 
-/** What a report is made of: everything else follows from the input. */
 export interface ReportOrder {
   /** Null as long as the valuation has not been saved under a name. */
   companyName: string | null;

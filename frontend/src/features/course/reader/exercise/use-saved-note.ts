@@ -13,10 +13,7 @@ interface NotePlace {
   sectionId: string;
 }
 
-/**
- * The text below a task, stored by itself. Where another window has written something else meanwhile,
- * `elsewhere` holds it until `settle` is called with the text that holds.
- */
+/** The text below a task, stored by itself. After a conflict `elsewhere` holds the other text until `settle`. */
 export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored: Stored) {
   const [draft] = useState(() =>
     unsavedDraft<Stored>(`exercise:${userId}:${moduleId}:${sectionId}`),
@@ -77,7 +74,6 @@ export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored:
     void save();
   };
 
-  /** What another window or device has stored, where nothing was changed here. */
   useEffect(() => {
     if (stored.version <= version.current || written.current !== taken.current) return;
     version.current = stored.version;

@@ -7,10 +7,7 @@ import { sectionParts } from './section-parts';
 
 const PATTERN = termPattern(glossary);
 
-/**
- * A section of the course, with its documents at hand and the terms of the glossary explained on
- * demand. Parsing is work: it is done again only for another text.
- */
+/** Parsed again only for another text. */
 export const SectionMarkdown = memo(function SectionMarkdown({ markdown }: { markdown: string }) {
   return (
     <Markdown rehypePlugins={[markDocuments, [markTerms, PATTERN]]} extraComponents={sectionParts}>

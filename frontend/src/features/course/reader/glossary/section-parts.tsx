@@ -5,7 +5,6 @@ import { MarkdownLink } from '@/ui/markdown/markdown-link';
 import { markOf } from '@/ui/markdown/text-parts';
 import { DocumentLink } from '../document-link';
 
-/** What `markDocuments` and `markTerms` have marked: links to documents, and a `dfn` for each term. */
 export const sectionParts: Components = {
   a: ({ href, children, ...marks }) => {
     const id = markOf(marks, 'document');

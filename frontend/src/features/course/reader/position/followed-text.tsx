@@ -12,10 +12,7 @@ import {
   positionInText,
 } from './position-in-text';
 
-/*
- * Kept in the tab, by the name of the history's entry: a reload, back and forward return to it,
- * while the same address typed anew is another entry and begins at the section's start.
- */
+/** Per history entry: reload, back and forward return to it, the same address typed again does not. */
 const nameOf = (entry: string) => `reading-place:${entry}` as const;
 
 const BY_HAND = ['wheel', 'touchmove', 'keydown'];
@@ -26,11 +23,8 @@ const framesOf = (text: HTMLElement) =>
 const QUIET_MS = 2000;
 
 export interface FollowedTextProps {
-  /** The open section, counted from 0. */
   section: number;
-  /** Where to begin; null where the address asked for a section. */
   start: ReadingPositionDto | null;
-  /** Null where nothing is to be saved. */
   save: ((position: ReadingPositionDto) => void) | null;
   children: ReactNode;
 }
@@ -43,10 +37,7 @@ export function FollowedText({ section, start, save, children }: FollowedTextPro
 }
 
 /**
- * Saves where one is in the open section: when scrolling has stopped, and when the page or the
- * screen is left.
- *
- * @param text the element around the text
+ * Saves the reading position when scrolling stops and when the page is left.
  * @param save null where nothing is to be saved, as after the end of the module
  */
 function useSavedPosition(
@@ -98,12 +89,8 @@ function useSavedPosition(
 }
 
 /**
- * Begins at the position where one was: after a reload, back or forward where this entry of the
- * history was left, else at `start`, else at the top. It is held while fonts, tables and
- * whatever stands above it find their size, until the reader moves; from then on it is noted.
- *
- * @param text the element around the text; it must be in the page already
- * @param start where the module was left the last time, or null where the address asked for a section
+ * Restores the reading position of this history entry, else `start`, and holds it while fonts and tables load.
+ * @param start where the module was left, or null where the address asked for a section
  */
 function useKeptPosition(
   text: RefObject<HTMLElement | null>,

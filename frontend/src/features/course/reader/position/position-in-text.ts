@@ -3,7 +3,6 @@ const PER_MILLE = 1000;
 /** Where one reads, below the top of the window: what is higher counts as read. */
 const READING_LINE_PX = 96;
 
-/** Where a text stands in the window, as `getBoundingClientRect` tells. */
 interface Frame {
   top: number;
   height: number;
@@ -11,7 +10,6 @@ interface Frame {
 
 /** A position by the paragraph, row or item one reads, so that nothing above it can move it. */
 export interface PositionAtBlock {
-  /** Counted from 0, in the order of the text. */
   block: number;
   /** How far the reading line is below the block's top, in px; negative above the text. */
   offset: number;
@@ -29,7 +27,6 @@ export function distanceTo(position: number, { top, height }: Frame): number {
   return top + (position / PER_MILLE) * height - READING_LINE_PX;
 }
 
-/** The last block that begins above the reading line, or the first of all; null without any. */
 export function blockAtLine(blocks: readonly Pick<Frame, 'top'>[]): PositionAtBlock | null {
   const above = blocks.findLastIndex(({ top }) => top <= READING_LINE_PX);
   const block = Math.max(0, above);
@@ -45,7 +42,6 @@ export function blockPosition(blocks: readonly Frame[]): { number: number; place
   return { number: found.block, place: positionInText(frame) ?? 0 };
 }
 
-/** By how many pixels to scroll so that a block comes to where it was read. */
 export function distanceToBlock({ offset }: PositionAtBlock, { top }: Pick<Frame, 'top'>): number {
   return top + offset - READING_LINE_PX;
 }

@@ -13,15 +13,12 @@ const EDGE = { top: 120, bottom: 180 };
 
 interface PlayerProps {
   text: RefObject<HTMLElement | null>;
-  /** Of the text; where it was left, it is taken up again. */
   name: string;
   onEnd: () => void;
 }
 
-/** Reads a text aloud with the browser's voice, a sentence at a time, and marks the one that is read. */
 export default function Player({ text, name, onEnd }: PlayerProps) {
   const { state, pause, play } = useSpeech(text, name, onEnd);
-  // Outside the article: it stays in sight, however far one has read.
   return createPortal(
     <section
       aria-label="Vorlesen"

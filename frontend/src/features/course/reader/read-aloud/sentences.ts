@@ -9,7 +9,6 @@ const HAS_BLOCK = 'p, li, tr, h3, h4';
 const ABBREVIATION = /(?:^|[^\p{L}])(?:Mio|Mrd|Tsd|Abs|Nr|Art|ca|bzw|ggf|Dr|\p{L}|\d+)\.\s*$/u;
 const splitter = new Intl.Segmenter('de', { granularity: 'sentence' });
 
-/** A text as it is read aloud, sentence by sentence; the cells of a table one after the other. */
 export function sentencesIn(root: HTMLElement): SpokenSentence[] {
   return blocksOf(root)
     .filter((block) => !block.querySelector(HAS_BLOCK))
@@ -25,7 +24,6 @@ function sentencesOf(block: Element): SpokenSentence[] {
   const whole = nodes.map(({ data }) => data).join('');
   return segmentsOf(whole).flatMap(({ segment, index }) => {
     const text = segment.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
-    // What has no letter and no figure is not spoken.
     if (!/[\p{L}\d]/u.test(text)) return [];
     const range = document.createRange();
     range.setStart(...placeOf(nodes, index));

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 export const germanVoices = (): SpeechSynthesisVoice[] =>
   speechSynthesis.getVoices().filter(({ lang }) => /^de\b/i.test(lang));
 
-/** Whether the browser can read German aloud. */
 export function useHasVoice(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
