@@ -133,8 +133,8 @@ module.exports = {
     ),
     rule(
       'index-hides-entities',
-      { path: '^backend/src/modules/[^/]+/index\\.ts$' },
-      { path: '\\.entity\\.ts$' },
+      { path: '^backend/src/modules/(billing/)?[^/]+/index\\.ts$' },
+      { path: '\\.entity\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'stand-alone-modules',

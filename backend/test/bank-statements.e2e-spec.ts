@@ -6,6 +6,7 @@ import { migrate } from '../src/database/migrate.js';
 import type { AdminBankLineDto } from '../src/modules/billing/accounting/admin/admin-bank-line.dto.js';
 import { BankLine } from '../src/modules/billing/accounting/bank-statements/bank-line.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
+import { ReceiptsService } from '../src/modules/billing/payments/transfers/receipts.service.js';
 import { Transfer } from '../src/modules/billing/payments/transfers/transfer.entity.js';
 import { TransferCancellationService } from '../src/modules/billing/payments/transfers/transfer-cancellation.service.js';
 import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
@@ -82,7 +83,7 @@ const call = (id: string, doing: string, body: object = {}, person = admin) =>
 
 const receive = (paymentId: string, cents: number) =>
   test.dataSource.transaction((manager) =>
-    test.app.get(TransfersService, { strict: false }).receive(manager, {
+    test.app.get(ReceiptsService, { strict: false }).receive(manager, {
       ...{ paymentId, cents, receivedOn: '2026-11-24', source: { by: 'staff' } },
     }),
   );

@@ -4,6 +4,7 @@ import { orderPrice, type VatTerms } from '@toolkit/domain/pricing';
 import type { Response } from 'supertest';
 import { pricedColumns } from '../src/modules/billing/checkout/order-prices.service.js';
 import { PurchaseService } from '../src/modules/billing/checkout/purchase/purchase.service.js';
+import { ReceiptsService } from '../src/modules/billing/payments/transfers/receipts.service.js';
 import { TransferCancellationService } from '../src/modules/billing/payments/transfers/transfer-cancellation.service.js';
 import { newReference } from '../src/modules/billing/payments/transfers/transfer-reference.js';
 import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
@@ -63,7 +64,7 @@ function order(day: string, terms: VatTerms, buyer: BuyerAddress): Promise<Payme
 const pay = (day: string, { id: paymentId, amountCents: cents }: Payment) =>
   on(day, () =>
     test.dataSource.transaction((manager) =>
-      transfers().receive(manager, {
+      test.app.get(ReceiptsService, { strict: false }).receive(manager, {
         ...{ paymentId, cents, receivedOn: day, source: { by: 'staff' } },
       }),
     ),

@@ -8,8 +8,8 @@ import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { electronicInvoice } from '../src/modules/billing/invoicing/electronic-invoice.js';
 import type { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
+import { sellerOf } from '../src/modules/billing/invoicing/invoice-drafts.js';
 import { invoicePdf } from '../src/modules/billing/invoicing/invoice-pdf.js';
-import { sellerOf } from '../src/modules/billing/invoicing/invoices.service.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { AUSTRIAN, BUYER, FRENCH, SWISS } from './support/invoices.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
-import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
+import { ReceiptsService } from '../src/modules/billing/payments/transfers/receipts.service.js';
 import { germanDay } from '../src/platform/text/german-format.js';
 import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type Person, signedIn } from './support/factories.js';
@@ -33,7 +33,7 @@ const press = (path: string) => test.http.post(path).set('Authorization', owner.
 const waiting = async () => (await own('/api/billing/unconfirmed-orders')).body;
 const money = (paymentId: string, cents = 99_000) =>
   test.dataSource.transaction((manager) =>
-    test.app.get(TransfersService, { strict: false }).receive(manager, {
+    test.app.get(ReceiptsService, { strict: false }).receive(manager, {
       ...{ paymentId, cents, receivedOn: germanDay(new Date()) },
       source: { by: 'statement', lineId: `line-${paymentId}`, timesTakenBack: 0 },
     }),

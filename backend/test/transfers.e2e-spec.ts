@@ -3,8 +3,8 @@ import { JournalService } from '../src/modules/billing/accounting/admin/bookkeep
 import { Coupon } from '../src/modules/billing/checkout/coupons/coupon.entity.js';
 import { Invoice } from '../src/modules/billing/invoicing/invoice.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
+import { ReceiptsService } from '../src/modules/billing/payments/transfers/receipts.service.js';
 import { isReference } from '../src/modules/billing/payments/transfers/transfer-reference.js';
-import { TransfersService } from '../src/modules/billing/payments/transfers/transfers.service.js';
 import { Payment } from '../src/modules/billing/shared/payment.entity.js';
 import { SELLING, type Selling } from '../src/platform/site/selling.js';
 import { germanDay } from '../src/platform/text/german-format.js';
@@ -71,7 +71,7 @@ const receive = (id: string, amountCents = PRICE, seen?: string) =>
 /** Money that a line of a bank statement tells of. */
 const fromStatement = (paymentId: string, cents: number, lineId: string) =>
   test.dataSource.transaction((manager) =>
-    test.app.get(TransfersService, { strict: false }).receive(manager, {
+    test.app.get(ReceiptsService, { strict: false }).receive(manager, {
       ...{ paymentId, cents, receivedOn: today() },
       source: { by: 'statement', lineId, timesTakenBack: 0 },
     }),

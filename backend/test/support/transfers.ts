@@ -3,9 +3,9 @@ import { BankStatement } from '../../src/modules/billing/accounting/bank-stateme
 import { plusDays } from '../../src/modules/billing/accounting/bank-statements/covered-days.js';
 import { Invoice } from '../../src/modules/billing/invoicing/invoice.entity.js';
 import { PaymentMovement } from '../../src/modules/billing/payments/payment-movement.entity.js';
+import { ReceiptsService } from '../../src/modules/billing/payments/transfers/receipts.service.js';
 import { Transfer } from '../../src/modules/billing/payments/transfers/transfer.entity.js';
 import { TransfersJob } from '../../src/modules/billing/payments/transfers/transfers.job.js';
-import { TransfersService } from '../../src/modules/billing/payments/transfers/transfers.service.js';
 import type { BuyerAddress } from '../../src/modules/billing/shared/buyer-address.dto.js';
 import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
 import { germanDay } from '../../src/platform/text/german-format.js';
@@ -84,7 +84,7 @@ export class TransferShop {
   /** Money that a line of a bank statement tells of. */
   fromStatement(paymentId: string, cents: number, lineId = `line-${paymentId}-${cents}`) {
     return this.test.dataSource.transaction((manager) =>
-      this.test.app.get(TransfersService, { strict: false }).receive(manager, {
+      this.test.app.get(ReceiptsService, { strict: false }).receive(manager, {
         ...{ paymentId, cents, receivedOn: today() },
         source: { by: 'statement', lineId, timesTakenBack: 0 },
       }),

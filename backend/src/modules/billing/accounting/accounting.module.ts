@@ -20,7 +20,6 @@ import { BankStatement } from './bank-statements/bank-statement.entity.js';
 import { BankStatementRetention } from './bank-statements/bank-statement-retention.js';
 import { BankStatementsService } from './bank-statements/bank-statements.service.js';
 import { LineMatchesService } from './bank-statements/line-matches.service.js';
-import { RecallsService } from './bank-statements/recalls.service.js';
 import { ACCOUNTING_EMAILS } from './sample-emails.js';
 import { EuTurnoverService } from './vat-limit/eu-turnover.service.js';
 import { VatLimitNotice } from './vat-limit/vat-limit-notice.entity.js';
@@ -45,7 +44,6 @@ import { VatLimitNotice } from './vat-limit/vat-limit-notice.entity.js';
     JournalService,
     LineMatchesService,
     PaymentFiguresService,
-    RecallsService,
     { provide: StatementLines, useExisting: BankLinesService },
     emailSamples(ACCOUNTING_EMAILS),
   ],

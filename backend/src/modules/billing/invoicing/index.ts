@@ -9,7 +9,7 @@ export { INVOICES } from './admin/invoices.list.js';
 export { BillingAddressesService } from './billing-addresses.service.js';
 export { giroCode, giroCodeSvg } from './giro-code.js';
 export { InvoiceDto } from './invoice.dto.js';
-export { Invoice } from './invoice.entity.js';
+export type { Invoice } from './invoice.entity.js';
 export { sumOf, validInvoice } from './invoice-amounts.js';
 export { invoiceCorrectedEmail, vatIdDeclinedEmail } from './invoice-desk.email.js';
 export { InvoiceFilesService } from './invoice-files.service.js';
@@ -22,6 +22,7 @@ export {
   titleOf,
 } from './invoice-labels.js';
 export { InvoicesService } from './invoices.service.js';
+export { IssuedInvoicesService } from './issued-invoices.service.js';
 export { OrdersOnAccount } from './ports.js';
 export { SAMPLE_CANCELLATION, SAMPLE_INVOICE, SAMPLE_UNPAID } from './sample-emails.js';
 export { VatIdChecks } from './vat/vat-id-checks.service.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { splitGross, type VatTerms } from '@toolkit/domain/pricing';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { editConflict } from '../../../platform/admin-list/edit-fields.js';
@@ -12,11 +12,9 @@ import type { BuyerAddress } from '../shared/buyer-address.dto.js';
 import { lockPayment } from '../shared/lock-payment.js';
 import { Payment } from '../shared/payment.entity.js';
 import { paymentNotFound } from '../shared/payment.errors.js';
-import { leftCents, TRANSFER } from '../shared/payment-rules.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
-import { InvoiceDto } from './invoice.dto.js';
 import { invoiceEmail } from './invoice.email.js';
-import { Invoice, type Seller } from './invoice.entity.js';
+import { Invoice } from './invoice.entity.js';
 import {
   type Amounts,
   amountsToCancel,
@@ -24,6 +22,7 @@ import {
   sumOf,
   validInvoice,
 } from './invoice-amounts.js';
+import { keptOf, sellerOf, sold, soldBy } from './invoice-drafts.js';
 import { germanDate } from './invoice-labels.js';
 import { nextInvoiceNumber } from './invoice-numbers.js';
 import {
@@ -34,12 +33,14 @@ import {
   invoiceUnpaid,
   moreThanIsLeft,
 } from './invoicing.errors.js';
+import { IssuedInvoicesService } from './issued-invoices.service.js';
 
 /** Invoices and what takes them back: made out in the transaction of what they follow from. */
 @Injectable()
 export class InvoicesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly issued: IssuedInvoicesService,
     private readonly addresses: BillingAddressesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
@@ -58,12 +59,12 @@ export class InvoicesService {
     buyer: BuyerAddress,
   ): Promise<Invoice> {
     const payment = await this.lock(manager, id);
-    const made = validInvoice(await this.documentsOf(manager, id));
+    const made = validInvoice(await this.issued.documentsOf(manager, id));
     if (made) return made;
     const { completedAt } = payment;
     if (!completedAt) throw new Error(`Payment ${id} is not paid: no invoice`);
     return this.write(manager, {
-      ...this.sold(payment, buyer),
+      ...sold(payment, buyer, this.site),
       serviceDate: germanDate(completedAt),
       settledAt: completedAt,
     });
@@ -81,27 +82,13 @@ export class InvoicesService {
   ): Promise<Invoice> {
     const { providerPaymentId } = payment;
     return this.write(manager, {
-      ...this.sold(payment, buyer),
+      ...sold(payment, buyer, this.site),
       // Access opens with the money, on a day that nobody knows yet.
       serviceDate: null,
       settledAt: null,
       dueOn,
       transferTo: { ...this.selling.transfer.account, reference: providerPaymentId },
     });
-  }
-
-  /** What the first invoice of a purchase says whether it is paid or not. */
-  private sold(payment: Payment, buyer: BuyerAddress) {
-    const { id, netCents, vatCents, amountCents, seats, provider } = payment;
-    return {
-      ...{ kind: 'invoice' as const, cancelsNumber: null, replacesNumber: null, paymentId: id },
-      buyer: { ...buyer },
-      line: soldLine(this.site),
-      ...{ netCents, vatCents, grossCents: amountCents, quantity: seats },
-      paymentMeans: provider === TRANSFER ? ('transfer' as const) : ('online' as const),
-      ...{ dueOn: null, transferTo: null },
-      ...vatColumns(payment),
-    };
   }
 
   /**
@@ -151,7 +138,7 @@ export class InvoicesService {
     { moneyWent = true } = {},
   ): Promise<Invoice | null> {
     const payment = await this.lock(manager, id);
-    const documents = await this.documentsOf(manager, id);
+    const documents = await this.issued.documentsOf(manager, id);
     const excess = sumOf(documents).grossCents - keptOf(payment);
     const settledAt = moneyWent && payment.completedAt ? new Date() : null;
     return this.takeBack(manager, documents, Math.min(amountCents, excess), settledAt);
@@ -178,12 +165,6 @@ export class InvoicesService {
     if (!credited) throw invoiceTakenBack();
     if (isUnpaid) await this.lowerPrice(manager, payment, sumOf([left, credited]));
     return credited;
-  }
-
-  /** Whether less is asked for than was invoiced first. */
-  async isCredited(manager: EntityManager, { id, amountCents }: Payment): Promise<boolean> {
-    const [first] = await this.documentsOf(manager, id);
-    return first !== undefined && first.grossCents > amountCents;
   }
 
   /**
@@ -228,11 +209,11 @@ export class InvoicesService {
    * @param asks until when the rest is to be paid; null where all of it is there
    */
   async renew(manager: EntityManager, payment: Payment, asks: string | null): Promise<Invoice> {
-    const cancelled = validInvoice(await this.documentsOf(manager, payment.id));
+    const cancelled = validInvoice(await this.issued.documentsOf(manager, payment.id));
     if (!cancelled) throw new Error(`Order of payment ${payment.id} has no invoice`);
     const { account } = this.selling.transfer;
     return this.write(manager, {
-      ...this.sold(payment, cancelled.buyer),
+      ...sold(payment, cancelled.buyer, this.site),
       ...{ serviceDate: asks ? null : germanDate(new Date()), replacesNumber: cancelled.number },
       ...(asks
         ? {
@@ -254,7 +235,7 @@ export class InvoicesService {
     amountCents: number,
   ): Promise<Invoice | null> {
     await this.lock(manager, id);
-    const documents = await this.documentsOf(manager, id);
+    const documents = await this.issued.documentsOf(manager, id);
     // What staff have credited without money did not go with the money that comes back now.
     const cancellations = documents
       .filter(({ kind, settledAt }) => kind === 'cancellation' && settledAt !== null)
@@ -273,47 +254,17 @@ export class InvoicesService {
     });
   }
 
-  /** The invoices of these payments by payment, the oldest first. */
-  async ofPayments(paymentIds: string[]): Promise<Map<string, InvoiceDto[]>> {
-    const invoices = await this.dataSource
-      .getRepository(Invoice)
-      .find({ where: { paymentId: In(paymentIds) }, order: { year: 'ASC', sequence: 'ASC' } });
-    const byPayment = new Map<string, InvoiceDto[]>();
-    for (const invoice of invoices) {
-      const before = byPayment.get(invoice.paymentId) ?? [];
-      byPayment.set(invoice.paymentId, [...before, InvoiceDto.from(invoice)]);
-    }
-    return byPayment;
-  }
-
-  /** All that is kept of a person's invoices, the oldest first. */
-  ofOwner(userId: string): Promise<Invoice[]> {
-    return this.dataSource
-      .getRepository(Invoice)
-      .createQueryBuilder('invoice')
-      .innerJoin(Payment, 'payment', 'payment.id = invoice.paymentId')
-      .where('payment.userId = :userId', { userId })
-      .orderBy('invoice.year')
-      .addOrderBy('invoice.sequence')
-      .getMany();
-  }
-
   private async lock(manager: EntityManager, id: string): Promise<Payment> {
     const payment = await lockPayment(manager, { id });
     if (!payment) throw new Error(`There is no payment ${id}`);
     return payment;
   }
 
-  /** Of a payment, the oldest first. */
-  private documentsOf(manager: EntityManager, paymentId: string): Promise<Invoice[]> {
-    return manager.find(Invoice, { where: { paymentId }, order: { year: 'ASC', sequence: 'ASC' } });
-  }
-
   /** An invoice that is the valid one of its payment, with that locked: two changes come in turn. */
   private async validDocument(manager: EntityManager, number: string) {
     const { paymentId } = await manager.findOneByOrFail(Invoice, { number });
     const payment = await this.lock(manager, paymentId);
-    const documents = await this.documentsOf(manager, paymentId);
+    const documents = await this.issued.documentsOf(manager, paymentId);
     const invoice = validInvoice(documents);
     if (invoice?.number !== number) throw invoiceReplaced();
     return { payment, documents, invoice, left: sumOf(documents) };
@@ -363,35 +314,4 @@ export class InvoicesService {
     await manager.insert(Invoice, invoice);
     return invoice;
   }
-}
-
-/** What stays of a payment in cents; nothing of one that has not come in. */
-const keptOf = (payment: Payment) =>
-  payment.completedAt && leftCents(payment) > 0 ? payment.amountCents - payment.refundedCents : 0;
-
-/** What payments and invoices hold alike of how VAT falls on them. */
-const vatColumns = (
-  row: Pick<
-    Payment & Invoice,
-    'discountCents' | 'couponCode' | 'vatTreatment' | 'vatCountry' | 'vatPercent' | 'currency'
-  >,
-) => {
-  const { discountCents, couponCode, vatTreatment, vatCountry, vatPercent, currency } = row;
-  return { discountCents, couponCode, vatTreatment, vatCountry, vatPercent, currency };
-};
-
-/** What a document that follows another says just as that one does. */
-const soldBy = (earlier: Invoice) => {
-  const { paymentId, serviceDate, buyer, line, quantity, paymentMeans } = earlier;
-  const same = { paymentId, serviceDate, buyer, line, quantity, paymentMeans };
-  const plain = { discountCents: 0, couponCode: null, dueOn: null, transferTo: null };
-  return { ...same, ...vatColumns(earlier), ...plain, replacesNumber: null };
-};
-
-/** What was sold, as an invoice says it. */
-export const soldLine = ({ name }: SiteContent): string =>
-  `Premium-Zugang zu allen neun Modulen von ${name}, unbefristet`;
-
-export function sellerOf({ name, operator, contact }: SiteContent): Seller {
-  return { brand: name, ...operator, email: contact.email, phone: contact.phone };
 }

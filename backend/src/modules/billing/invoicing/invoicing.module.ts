@@ -19,6 +19,7 @@ import { InvoiceFilesService } from './invoice-files.service.js';
 import { INVOICE_ATTACHMENT } from './invoice-labels.js';
 import { BillingAddressController, InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { IssuedInvoicesService } from './issued-invoices.service.js';
 import { INVOICING_EMAILS } from './sample-emails.js';
 import { DemoRegister } from './vat/demo.register.js';
 import { VatIdChecks } from './vat/vat-id-checks.service.js';
@@ -39,6 +40,7 @@ import { ViesRegister } from './vat/vies.register.js';
     InvoiceDeskService,
     InvoiceFilesService,
     InvoicesService,
+    IssuedInvoicesService,
     VatIdChecks,
     {
       provide: VAT_RULES,
@@ -53,6 +55,7 @@ import { ViesRegister } from './vat/vies.register.js';
     InvoiceDeskService,
     InvoiceFilesService,
     InvoicesService,
+    IssuedInvoicesService,
     VatIdChecks,
     VAT_RULES,
     VAT_ID_REGISTER,
@@ -62,13 +65,13 @@ export class InvoicingModule implements OnModuleInit {
   constructor(
     private readonly dataExport: DataExportService,
     private readonly attachments: AttachmentSources,
-    private readonly invoices: InvoicesService,
+    private readonly issued: IssuedInvoicesService,
     private readonly files: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,
   ) {}
 
   onModuleInit(): void {
-    this.dataExport.register('invoices', (userId) => this.invoices.ofOwner(userId));
+    this.dataExport.register('invoices', (userId) => this.issued.ofOwner(userId));
     this.dataExport.register('billingAddress', (userId) => this.addresses.of(userId));
     this.attachments.register(INVOICE_ATTACHMENT, (number) => this.files.bytesOf(number));
   }

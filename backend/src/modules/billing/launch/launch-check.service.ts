@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Env } from '../../../config/env.js';
 import { StaffService } from '../../identity/index.js';
-import { PaymentEvent } from '../payments/index.js';
+import { PaymentEventsService } from '../payments/index.js';
 import type { CheckedDuty } from './duties.js';
 import { checkoutClosed } from './launch.errors.js';
 import { type CheckedCondition, checkConditions } from './launch-conditions.js';
@@ -44,7 +43,7 @@ export class LaunchCheck implements OnApplicationBootstrap {
   private checked: CheckedCondition[] | null = null;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly paymentEvents: PaymentEventsService,
     private readonly staff: StaffService,
     private readonly confirmations: LaunchConfirmationsService,
     @Inject(ENV) private readonly env: Env,
@@ -72,15 +71,13 @@ export class LaunchCheck implements OnApplicationBootstrap {
   async refresh(): Promise<void> {
     const { mailFrom } = this.env;
     const { dkimSelector } = this.installation.selling.launch;
-    const [staff, [last], mailDomain, confirmed] = await Promise.all([
+    const [staff, lastEventAt, mailDomain, confirmed] = await Promise.all([
       this.staff.secondFactors(),
-      this.dataSource
-        .getRepository(PaymentEvent)
-        .find({ where: { provider: 'stripe' }, order: { receivedAt: 'DESC' }, take: 1 }),
+      this.paymentEvents.lastAt('stripe'),
       lookUpMailDomain(domainOf(mailFrom), dkimSelector),
       this.confirmations.facts(),
     ]);
-    this.living = { staff, lastEventAt: last?.receivedAt ?? null, mailDomain, ...confirmed };
+    this.living = { staff, lastEventAt, mailDomain, ...confirmed };
     this.checked = null;
     if (this.env.production && !confirmed.openedAt && this.isOpen()) {
       this.living.openedAt = await this.confirmations.open();

@@ -47,6 +47,14 @@ export class PaymentEventsService {
     return this.dataSource.transaction((manager) => this.applyIn(manager, provider, event));
   }
 
+  /** When the last event of a provider came in; null where none has. */
+  async lastAt(provider: string): Promise<Date | null> {
+    const [last] = await this.dataSource
+      .getRepository(PaymentEvent)
+      .find({ where: { provider }, order: { receivedAt: 'DESC' }, take: 1 });
+    return last?.receivedAt ?? null;
+  }
+
   /** Like `apply`, in the caller's transaction. */
   async applyIn(
     manager: EntityManager,

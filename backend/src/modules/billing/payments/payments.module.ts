@@ -33,7 +33,7 @@ import { RefundSettlementService } from './refunds/refund-settlement.service.js'
 import { RefundsService } from './refunds/refunds.service.js';
 import { StaffRefundsService } from './refunds/staff-refunds.service.js';
 import { PAYMENTS_EMAILS } from './sample-emails.js';
-import { ReceiptReversalsService } from './transfers/receipt-reversals.service.js';
+import { ReceiptsService } from './transfers/receipts.service.js';
 import { Transfer } from './transfers/transfer.entity.js';
 import { TransferCancellationService } from './transfers/transfer-cancellation.service.js';
 import { TransfersJob } from './transfers/transfers.job.js';
@@ -67,7 +67,7 @@ import { TransfersService } from './transfers/transfers.service.js';
     PaymentRetention,
     PaymentsAdminService,
     PaymentsService,
-    ReceiptReversalsService,
+    ReceiptsService,
     ReconcilePaymentsJob,
     RefundSettlementService,
     RefundsService,
@@ -78,7 +78,7 @@ import { TransfersService } from './transfers/transfers.service.js';
     TransfersService,
     VatIdsAdminService,
     { provide: PaymentProviders, useFactory: chooseProviders, inject: [ENV, DataSource] },
-    { provide: OrdersOnAccount, useExisting: TransfersService },
+    { provide: OrdersOnAccount, useExisting: ReceiptsService },
     emailSamples(PAYMENTS_EMAILS),
   ],
   exports: [
@@ -86,7 +86,7 @@ import { TransfersService } from './transfers/transfers.service.js';
     PaymentEventsService,
     PaymentProviders,
     PaymentsService,
-    ReceiptReversalsService,
+    ReceiptsService,
     RefundsService,
     StaffRefundsService,
     TransferCancellationService,

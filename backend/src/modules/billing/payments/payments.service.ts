@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
-import { InvoicesService } from '../invoicing/index.js';
+import { IssuedInvoicesService } from '../invoicing/index.js';
 import { Payment } from '../shared/payment.entity.js';
 import { paymentNotFound } from '../shared/payment.errors.js';
 import type { VatIdCheck } from '../shared/vat-id.js';
@@ -14,7 +14,7 @@ import { TransfersService } from './transfers/transfers.service.js';
 export class PaymentsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly invoices: InvoicesService,
+    private readonly issued: IssuedInvoicesService,
     private readonly transfers: TransfersService,
     private readonly cancellation: TransferCancellationService,
   ) {}
@@ -71,7 +71,7 @@ export class PaymentsService {
       .find({ where, order: { createdAt: 'DESC' } });
     const ids = payments.map(({ id }) => id);
     const [invoices, transfers, surpluses, requests] = await Promise.all([
-      this.invoices.ofPayments(ids),
+      this.issued.ofPayments(ids),
       this.transfers.askedFor(payments),
       this.transfers.surplusOf(payments),
       // Parts that staff gave back show in what has gone back, not as a request of their own.

@@ -2,8 +2,8 @@ import { splitGross } from '@toolkit/domain/pricing';
 import type { Selling } from '../../../platform/site/selling.js';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import type { Invoice, InvoiceSequence } from '../../billing/invoicing/invoice.entity.js';
+import { sellerOf, soldLine } from '../../billing/invoicing/invoice-drafts.js';
 import { germanDate } from '../../billing/invoicing/invoice-labels.js';
-import { sellerOf, soldLine } from '../../billing/invoicing/invoices.service.js';
 import type { SamplePurchase } from './sample-purchases.js';
 
 type Unnumbered = Omit<Invoice, 'number' | 'year' | 'sequence' | 'cancelsNumber'>;

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb } from '@toolkit/domain/audit-log';
-import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordNotFound } from '../../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import {
   amountsOf,
-  PaymentMovement,
-  ReceiptReversalsService,
+  ReceiptsService,
   type StatementLines,
-  Transfer,
   TransferCancellationService,
-  TransfersService,
+  type TransferFound,
 } from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { TRANSFER } from '../../shared/payment-rules.js';
 import { BankLine, type SuggestionReason } from './bank-line.entity.js';
 import { lineHandled, recallStays, receiptNotNoted } from './bank-statements.errors.js';
 import { LineMatchesService, type Match } from './line-matches.service.js';
-import { RecallsService } from './recalls.service.js';
 
 /** So many lines are looked at together. */
 const PIECE = 100;
@@ -29,10 +26,8 @@ export class BankLinesService implements StatementLines {
   constructor(
     private readonly dataSource: DataSource,
     private readonly matches: LineMatchesService,
-    private readonly transfers: TransfersService,
+    private readonly receipts: ReceiptsService,
     private readonly cancellation: TransferCancellationService,
-    private readonly reversals: ReceiptReversalsService,
-    private readonly recalls: RecallsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -74,11 +69,9 @@ export class BankLinesService implements StatementLines {
    */
   takeAsNoted(staff: Staff, lineId: string, paymentId: string): Promise<void> {
     return this.handle(lineId, paymentId, async (manager, line) => {
-      const same = { paymentId, cents: line.cents };
-      const came = await manager.countBy(PaymentMovement, { ...same, kind: 'receipt' });
-      const left = { paymentId, cents: -line.cents, kind: 'reversal' as const };
-      const noted = came - (await manager.countBy(PaymentMovement, left));
-      const proved = await manager.countBy(BankLine, { ...same, result: 'noted' });
+      const { cents } = line;
+      const noted = await this.receipts.timesBooked(manager, paymentId, cents);
+      const proved = await manager.countBy(BankLine, { paymentId, cents, result: 'noted' });
       if (proved >= noted) throw receiptNotNoted();
       const after = { paymentId, result: 'noted' as const };
       await this.close(manager, staff, line, 'take-as-noted', { ...after, state: 'settled' });
@@ -117,7 +110,7 @@ export class BankLinesService implements StatementLines {
       const { result, timesTakenBack } = line;
       // Of money that was noted before, the line is proof alone.
       if (result !== 'noted') {
-        await this.reversals.reverse(manager, receiptOf(line, paymentId));
+        await this.receipts.reverse(manager, receiptOf(line, paymentId));
       }
       await manager.update(BankLine, lineId, {
         ...{ state: 'open', paymentId: null, result: null, handledBy: null, handledAt: null },
@@ -169,20 +162,16 @@ export class BankLinesService implements StatementLines {
     manager: EntityManager,
     line: BankLine,
     { by }: Match,
-    { payment, transfer }: { payment: Payment; transfer: Transfer },
+    { payment, transfer }: TransferFound,
   ): Promise<SuggestionReason | null> {
     if (line.returned) return 'returned';
     if (by === 'name') return 'name';
     const { missingCents } = amountsOf({ payment, transfer });
     if (by === 'alike' && (payment.status !== 'pending' || missingCents !== line.cents))
       return 'alike';
-    const receipt = { paymentId: payment.id, kind: 'receipt' as const, cents: line.cents };
-    // Noted by hand before the statement came, or read in before from a file of another format.
-    const noted = await manager.existsBy(PaymentMovement, [
-      { ...receipt, source: Not(Like('statement-line:%')) },
-      { ...receipt, receivedOn: line.bookedOn },
-    ]);
-    if (noted) return 'noted';
+    const { cents, bookedOn: receivedOn } = line;
+    const receipt = { paymentId: payment.id, cents, receivedOn };
+    if (await this.receipts.isNoted(manager, receipt)) return 'noted';
     return payment.status === 'completed' || payment.status === 'refunded' ? 'paid' : null;
   }
 
@@ -204,9 +193,10 @@ export class BankLinesService implements StatementLines {
     paymentId: string,
   ): Promise<BankLine['result']> {
     if (line.cents > 0) {
-      return (await this.transfers.receive(manager, receiptOf(line, paymentId))).result;
+      return (await this.receipts.receive(manager, receiptOf(line, paymentId))).result;
     }
-    await this.recalls.book(manager, line, paymentId);
+    const { id: lineId, cents, bookedOn } = line;
+    await this.receipts.recall(manager, { paymentId, cents: -cents, bookedOn, lineId });
     return 'recalled';
   }
 

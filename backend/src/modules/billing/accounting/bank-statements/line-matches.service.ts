@@ -1,14 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { amountsOf, type FoundReferences, findReferences, Transfer } from '../../payments/index.js';
+import { type FoundReferences, findReferences, TransfersService } from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { TRANSFER } from '../../shared/payment-rules.js';
 import type { BankLine } from './bank-line.entity.js';
 import { isSameName } from './same-name.js';
-
-/** More orders of one amount than this are told apart by their reference alone. */
-const MOST_OPEN = 2_000;
 
 interface OpenTransfer {
   payment: Payment;
@@ -25,7 +22,10 @@ export interface Match {
 /** Finds the order that the money of a line seems to be for. */
 @Injectable()
 export class LineMatchesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transfers: TransfersService,
+  ) {}
 
   /** The order of each line, as far as reference, amount and name tell. */
   async of(lines: BankLine[]): Promise<Map<string, Match>> {
@@ -40,7 +40,7 @@ export class LineMatchesService {
       where: { provider: TRANSFER, providerPaymentId: In(references) },
     });
     const paymentIds = new Map(known.map((one) => [one.providerPaymentId, one.id]));
-    const open = await this.openTransfersOf(lines.map(({ cents }) => cents));
+    const open = await this.transfers.waitingFor(lines.map(({ cents }) => cents));
     const matches = new Map<string, Match>();
     for (const line of lines) {
       const { exact = [], alike = [] } = written.get(line.id) ?? {};
@@ -51,21 +51,6 @@ export class LineMatchesService {
       if (match) matches.set(line.id, match);
     }
     return matches;
-  }
-
-  /** Orders that wait for just one of these amounts. */
-  private async openTransfersOf(cents: number[]): Promise<OpenTransfer[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(Payment, 'p')
-      .innerJoinAndMapOne('p.transfer', Transfer, 't', 't."paymentId" = p."id"')
-      .where({ provider: TRANSFER, status: 'pending' })
-      .andWhere('p."amountCents" - t."receivedCents" + t."returnedCents" = ANY(:cents)', { cents })
-      .limit(MOST_OPEN)
-      .getMany();
-    return (rows as (Payment & { transfer: Transfer })[]).map((payment) => ({
-      payment,
-      missingCents: amountsOf({ payment, transfer: payment.transfer }).missingCents,
-    }));
   }
 }
 

@@ -14,11 +14,7 @@ import {
   InvoicesService,
   invoiceAttachment,
 } from '../../invoicing/index.js';
-import {
-  type PurchaseCompletion,
-  Transfer,
-  TransferCancellationService,
-} from '../../payments/index.js';
+import { type PurchaseCompletion, TransferCancellationService } from '../../payments/index.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { TRANSFER } from '../../shared/payment-rules.js';
 import { CheckoutOrder } from '../checkout-order.entity.js';
@@ -124,7 +120,7 @@ export class PurchaseService implements PurchaseCompletion {
 
   /** What has come in by transfer and is still here. */
   private async receivedCents(manager: EntityManager, { id }: Payment): Promise<number> {
-    const transfer = await manager.findOneByOrFail(Transfer, { paymentId: id });
+    const { transfer } = await this.cancellation.lock(manager, id);
     return transfer.receivedCents - transfer.returnedCents;
   }
 

@@ -5,7 +5,7 @@ import type { RawListQuery } from '../../../../platform/admin-list/list-query.js
 import { type Page, readPage, readRecord } from '../../../../platform/admin-list/read-page.js';
 import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxHistory } from '../../../../platform/mail/outbox-history.js';
-import { InvoicesService, vatInForce } from '../../invoicing/index.js';
+import { IssuedInvoicesService, vatInForce } from '../../invoicing/index.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { PaymentDispute } from '../payment-dispute.entity.js';
 import { PaymentEvent } from '../payment-event.entity.js';
@@ -30,7 +30,7 @@ import { TransfersAdminService } from './transfers.admin.service.js';
 export class PaymentsAdminService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly invoices: InvoicesService,
+    private readonly issued: IssuedInvoicesService,
     private readonly refunds: RefundsService,
     private readonly staffRefunds: StaffRefundsService,
     private readonly sent: OutboxHistory,
@@ -48,7 +48,7 @@ export class PaymentsAdminService {
     const row = await readRecord<AdminPaymentDto>(this.dataSource, PAYMENTS, id);
     const [more, invoices, refunds, disputes, emails] = await Promise.all([
       this.dataSource.getRepository(Payment).findOneByOrFail({ id }),
-      this.invoices.ofPayments([id]),
+      this.issued.ofPayments([id]),
       this.refundsOf(id),
       this.disputesOf(id),
       this.sent.to(row.email),

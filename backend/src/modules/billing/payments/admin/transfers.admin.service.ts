@@ -10,6 +10,7 @@ import type { Payment } from '../../shared/payment.entity.js';
 import { refundableCents, TRANSFER } from '../../shared/payment-rules.js';
 import { PaymentMovement } from '../payment-movement.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
+import { ReceiptsService } from '../transfers/receipts.service.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
 import { TransferCancellationService } from '../transfers/transfer-cancellation.service.js';
@@ -30,6 +31,7 @@ export class TransfersAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transfers: TransfersService,
+    private readonly receipts: ReceiptsService,
     private readonly cancellation: TransferCancellationService,
     private readonly refunds: RefundsService,
     private readonly audit: AuditService,
@@ -67,7 +69,7 @@ export class TransfersAdminService {
     if (receivedOn > germanDay(new Date())) throw dayToCome();
     return this.change(staff, id, receipt, 'receive', async (manager) => {
       const came = { paymentId: id, cents, receivedOn, source: { by: 'staff' as const } };
-      const { result } = await this.transfers.receive(manager, came);
+      const { result } = await this.receipts.receive(manager, came);
       return { cents, receivedOn, result };
     });
   }
@@ -98,7 +100,7 @@ export class TransfersAdminService {
   /** @throws AppError EDIT_CONFLICT, NOT_A_TRANSFER, NOTHING_TO_REOPEN */
   reopen(staff: Staff, id: string, seen: ChangeTransferDto): Promise<void> {
     return this.change(staff, id, seen, 'reopen', async (manager) => {
-      await this.transfers.reopen(manager, id);
+      await this.receipts.reopen(manager, id);
       return { canceled: false };
     });
   }
@@ -107,7 +109,7 @@ export class TransfersAdminService {
   writeOff(staff: Staff, id: string, body: WriteOffDto): Promise<void> {
     const { amountCents: cents, reason } = body;
     const work = async (manager: EntityManager) => {
-      await this.transfers.writeOff(manager, id, cents);
+      await this.receipts.writeOff(manager, id, cents);
       return { cents };
     };
     return this.change(staff, id, body, 'write-off', work, reason);

@@ -8,8 +8,8 @@ import type { Staff } from '../../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import {
-  Invoice,
   InvoicesService,
+  IssuedInvoicesService,
   invoiceCorrectedEmail,
   OWED_BY_BUYER,
   sumOf,
@@ -30,6 +30,7 @@ export class VatIdsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
+    private readonly issued: IssuedInvoicesService,
     private readonly refunds: RefundsService,
     private readonly staffRefunds: StaffRefundsService,
     private readonly outbox: OutboxService,
@@ -78,10 +79,7 @@ export class VatIdsAdminService {
 
   /** @returns what was invoiced as VAT, and goes back */
   private async invoiceWithoutVat(manager: EntityManager, payment: Payment): Promise<number> {
-    const documents = await manager.find(Invoice, {
-      where: { paymentId: payment.id },
-      order: { year: 'ASC', sequence: 'ASC' },
-    });
+    const documents = await this.issued.documentsOf(manager, payment.id);
     const invoice = validInvoice(documents);
     const { vatCents } = sumOf(documents);
     if (!invoice || vatCents <= 0) throw vatIdNotOpen();

@@ -191,6 +191,13 @@ export class RefundsService {
     return known ?? refundedWithoutDisputes(ours);
   }
 
+  /** The request for the whole of a payment that is not carried out yet, as of an owner by the guarantee. */
+  wholeOnItsWay(manager: EntityManager, paymentId: string): Promise<RefundRequest | null> {
+    return manager.findOneBy(RefundRequest, {
+      ...{ paymentId, state: 'requested', upToCents: IsNull() },
+    });
+  }
+
   /** Tries again what could not be carried out at once. */
   async retryDue(): Promise<void> {
     for (const request of await this.takeDue()) {

@@ -7,7 +7,7 @@ import { ENV } from '../../../../config/config.module.js';
 import type { Env } from '../../../../config/env.js';
 import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
-import { InvoicesService } from '../../invoicing/index.js';
+import { InvoicesService, IssuedInvoicesService } from '../../invoicing/index.js';
 import { lockPayment } from '../../shared/lock-payment.js';
 import { Payment } from '../../shared/payment.entity.js';
 import { TRANSFER } from '../../shared/payment-rules.js';
@@ -36,11 +36,18 @@ const FAILURE: Record<CanceledBy, string> = {
   purchase: 'paid-otherwise',
 };
 
+/** A payment by transfer with what has come in. */
+export interface TransferFound {
+  payment: Payment;
+  transfer: Transfer;
+}
+
 /** How an order on account ends that is not paid. */
 @Injectable()
 export class TransferCancellationService {
   constructor(
     private readonly invoices: InvoicesService,
+    private readonly issued: IssuedInvoicesService,
     private readonly outbox: OutboxService,
     private readonly modules: ModuleRef,
     @Inject(ENV) private readonly env: Env,
@@ -85,7 +92,7 @@ export class TransferCancellationService {
       if (await withdrawals.existOpen(manager, payment)) throw withdrawalOpen();
     } else if (transfer.receivedCents > transfer.returnedCents) throw moneyHasCome();
     // What takes the place of the order would cost the list price again.
-    if (by === 'buyer' && (await this.invoices.isCredited(manager, payment))) {
+    if (by === 'buyer' && (await this.issued.isCredited(manager, payment))) {
       throw orderCredited(this.site.contact.email);
     }
     await this.cancel(manager, paymentId, by);
@@ -95,14 +102,14 @@ export class TransferCancellationService {
    * A payment by transfer, locked as its events do, with what has come in.
    * @throws AppError NOT_A_TRANSFER
    */
-  async lock(manager: EntityManager, paymentId: string) {
+  async lock(manager: EntityManager, paymentId: string): Promise<TransferFound> {
     const payment = await lockPayment(manager, { id: paymentId });
     if (payment?.provider !== TRANSFER) throw notATransfer();
     return { payment, transfer: await manager.findOneByOrFail(Transfer, { paymentId }) };
   }
 
   /** @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN */
-  async lockOpen(manager: EntityManager, paymentId: string) {
+  async lockOpen(manager: EntityManager, paymentId: string): Promise<TransferFound> {
     const found = await this.lock(manager, paymentId);
     if (found.payment.status !== 'pending') throw transferNotOpen();
     return found;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { assertUnchanged, editConflict } from '../../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../../../platform/admin-list/list-query.js';
@@ -11,7 +11,6 @@ import { OutboxService } from '../../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import {
   amountsOf,
-  RefundRequest,
   RefundsService,
   StaffRefundsService,
   TransferCancellationService,
@@ -72,7 +71,7 @@ export class WithdrawalsAdminService {
         await this.cancelOrder(manager, staff, withdrawal, payment);
         return null;
       }
-      const onItsWay = await this.wholeOnItsWay(manager, payment.id);
+      const onItsWay = await this.refunds.wholeOnItsWay(manager, payment.id);
       const { amountCents, endsPurchase = true } = body;
       const reason = body.reason ?? `Widerruf ${reference}`;
       const refund = { by: 'withdrawal' as const, amountCents, endsPurchase, reason };
@@ -141,13 +140,6 @@ export class WithdrawalsAdminService {
     if (!withdrawal) throw recordNotFound();
     if (withdrawal.state !== 'open') throw editConflict();
     return withdrawal;
-  }
-
-  /** As the owner may have claimed it by the guarantee while the provider was away. */
-  private wholeOnItsWay(manager: EntityManager, paymentId: string): Promise<RefundRequest | null> {
-    return manager.findOneBy(RefundRequest, {
-      ...{ paymentId, state: 'requested', upToCents: IsNull() },
-    });
   }
 
   private async record(
