@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { courseCatalogue } from './build/course-catalogue.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { glossary } from './build/glossary.ts';
-import { materialIcons } from './build/material-icons/plugin.ts';
 import { siteContent } from './build/site-content.ts';
 import { textFont } from './build/text-font.ts';
 
@@ -67,16 +66,6 @@ const GROUPS = [
   { name: 'drawing', test: /\/src\/ui\/drawing\// },
   { name: 'texts', test: /\/src\/ui\/markdown\/(?!markdown\.|task-slot)/ },
   { name: 'parser', test: /\/src\/ui\/markdown\/markdown\./ },
-  // The back office takes along what its screens need; what pages share with it stays outside.
-  { name: 'stat-tile', test: /\/src\/ui\/stat-tile\./ },
-  { name: 'prop-types', test: /node_modules\/prop-types\// },
-  { name: 'back-office', test: /\/src\/back-office\/back-office\./ },
-  { name: 'lists', test: /\/src\/back-office\/(lists\/(?!filter-menu)|edit\/file-field)/ },
-  { name: 'records', test: /\/src\/back-office\/(screen\/(?!buyer-address)|actions\/)/ },
-  {
-    name: 'inputs',
-    test: /\/src\/back-office\/edit\/|node_modules\/(@mui|@emotion|ra-ui-materialui)\//,
-  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig({
@@ -87,19 +76,16 @@ export default defineConfig({
     siteContent(),
     courseCatalogue(),
     glossary(),
-    materialIcons(),
     textFont(),
   ],
   resolve: {
     alias: [
       { find: '@/', replacement: folder('./src/') },
       { find: '@content/', replacement: OPERATOR_CONTENT },
-      { find: /^jsonexport\/dist(\/index\.js)?$/, replacement: folder('./build/no-export.ts') },
       { find: /^@toolkit\/documents\/(.*)$/, replacement: folder('../documents/src/$1.ts') },
       { find: /^@toolkit\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
     ],
   },
-  optimizeDeps: { rolldownOptions: { plugins: [materialIcons()] } },
   build: {
     target: 'es2022',
     manifest: true,

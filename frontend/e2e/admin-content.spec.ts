@@ -63,7 +63,7 @@ test('the notation is inserted, and its faults are named while one writes', asyn
     area.setSelectionRange(area.value.length, area.value.length);
   });
   await page.getByRole('button', { name: 'Einfügen' }).click();
-  await page.getByRole('menuitem', { name: 'Frage' }).click();
+  await page.getByRole('menuitem', { name: 'Frage', exact: true }).and(page.locator('div')).click();
   await expect(text).toBeFocused();
   const preview = page.getByRole('region', { name: 'Vorschau' });
   await expect(preview.getByText('Welche Lage liegt vor, und was tun Sie?')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('a document of staff', () => {
   }) => {
     const title = `Merkblatt ${Date.now()}`;
     await page.goto('/admin/downloads');
-    await page.getByRole('link', { name: 'Neue Unterlage' }).click();
+    await page.getByRole('link', { name: 'Neu anlegen' }).click();
     await page.getByRole('button', { name: 'Hochladen' }).click();
     await expect(page.getByText('Bitte wählen Sie eine Datei aus.')).toBeVisible();
     await page.getByLabel('Titel').fill(title);

@@ -1,5 +1,4 @@
-import { createDataProvider } from '../src/back-office/data/data-provider';
-import { createHttpClient } from '../src/back-office/data/http-client';
+import { createDataProvider, createHttpClient } from '../src/back-office/data-provider';
 import { SMALL_PDF } from './support/small-pdf.js';
 import { expect, newAddress, somebodyRegisters, test } from './support/staff';
 

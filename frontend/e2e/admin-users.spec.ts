@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
 import {
   expect,
@@ -135,7 +136,7 @@ test('a list is exported as it is filtered, for a German spreadsheet', async ({
   await page.goto('/admin/users');
   await searchOne(page, 'Name, E-Mail oder Firma', email);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV-Export' }).click();
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Nutzer-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -144,17 +145,22 @@ test('a list is exported as it is filtered, for a German spreadsheet', async ({
   expect(text).toContain(`${email};Helga;Sommer;;;nein;`);
 });
 
+async function chooseAccess(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Zugang' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
 test('filters can be kept for a visit and are found again', async ({ staff: page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('link', { name: 'inhaber@example.com' })).toBeVisible();
-  await page.getByLabel('Zugang').selectOption('Premium');
+  await chooseAccess(page, 'Premium');
   await expect(page.getByText('inhaber@example.com')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: /Diesen Filter speichern/ }).click();
   await page.getByLabel('Name des Filters').fill('Zahlende Kunden');
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
 
-  await page.getByLabel('Zugang').selectOption({ index: 0 });
+  await chooseAccess(page, 'Eingabe löschen');
   await expect(page.getByRole('link', { name: 'inhaber@example.com' })).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Zahlende Kunden' }).click();

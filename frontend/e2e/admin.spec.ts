@@ -61,7 +61,7 @@ test.describe('who may enter the back office', () => {
 test('the overview shows figures, people, months and what waits', async ({ staff: page }) => {
   await page.goto('/admin');
   for (const name of ['Übersicht', 'Nutzer', 'Zahlungen', 'Downloads']) {
-    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
   for (const label of [
     ...['Nutzer gesamt', 'Aktive Zugänge', 'Gesamtumsatz', 'Conversion-Rate', 'Churn-Rate'],
@@ -122,13 +122,13 @@ for (const [which, screens] of Object.entries(SCREENS)) {
 test('on a phone the menu leads to every list', async ({ staff: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Menü' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menü der Verwaltung' });
-  await menu.getByRole('link', { name: 'Nutzer' }).click();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const menu = page.getByRole('navigation', { name: 'Verwaltung' });
+  await menu.getByRole('menuitem', { name: 'Nutzer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nutzer' })).toBeFocused();
   await expect(menu).toBeHidden();
   await page.getByLabel('Name, E-Mail oder Firma').fill('premium@example.com');
-  await page.getByRole('link', { name: /Sabine Krüger/ }).click();
+  await page.getByRole('button', { name: /Sabine Krüger/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sabine Krüger' })).toBeVisible();
 });
 

@@ -13,21 +13,6 @@ const BUDGETS = [
     as: 'premium',
     ready: 'Karl-Heinz Brandt ist 61',
   },
-  { name: 'back office', path: '/admin', kilobytes: 285, as: 'admin', ready: 'Vom Konto zum Kauf' },
-  {
-    name: 'list with the most rows',
-    path: '/admin/downloads',
-    kilobytes: 300,
-    as: 'admin',
-    ready: /mit \d+ Dateien/,
-  },
-  {
-    name: 'list with the longest texts',
-    path: '/admin/answer-cards',
-    kilobytes: 300,
-    as: 'admin',
-    ready: 'Zeilen je Seite',
-  },
 ];
 
 for (const { name, path, kilobytes, ready, as } of BUDGETS) {

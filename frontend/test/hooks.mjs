@@ -10,10 +10,7 @@ const PLACES = [
   ['@content/', new URL('../../content/', import.meta.url).href],
 ];
 /** What the build makes, and no test looks at. */
-const STAND_INS = [
-  [/^@mui\/icons-material\//, `${FOLDER}test/material-icon.ts`],
-  [/^virtual:glossary$/, `${FOLDER}test/glossary.ts`],
-];
+const STAND_INS = [[/^virtual:glossary$/, `${FOLDER}test/glossary.ts`]];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** Imports as Vite resolves them. */

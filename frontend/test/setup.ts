@@ -64,7 +64,7 @@ const ABOUT_THE_TEST = /not wrapped in act\(/;
 
 /** React-admin hands MUI's inputs what these had in an older MUI, and writes down refusals. */
 const ABOUT_REACT_ADMIN =
-  /^HttpError: |does not recognize the `%s` prop .* (?:InputProps|inputProps|inputRef) /;
+  /^HttpError: |does not recognize the `%s` prop .* (?:InputProps|inputProps|inputRef|InputLabelProps) /;
 
 const complaints: string[] = [];
 

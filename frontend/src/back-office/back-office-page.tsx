@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
-import { secondFactorPath, signInPath } from '@/lib/paths';
+import { paths, secondFactorPath, signInPath } from '@/lib/paths';
 import { loadScript } from '@/lib/screen-script';
 import { clearToken } from '@/lib/session';
+import { site } from '@/lib/site';
+import { BatonLogo } from '@/ui/baton/baton-logo';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toaster/toast';
-import { AccessDenied } from './access-denied';
 
 const TITLE = 'Zweiter Schritt nötig';
 
@@ -75,5 +76,41 @@ function SecondFactorNeeded() {
       </p>
       <LinkButton to={secondFactorPath}>Zweiten Schritt einrichten</LinkButton>
     </main>
+  );
+}
+
+const DENIED = 'Zugriff verweigert';
+const DENIED_SENTENCE = 'Sie haben keine Berechtigung für den Admin-Bereich.';
+const REDIRECT_DELAY_MS = 2000;
+
+/** Tells somebody who is no administrator so, and leads them to their own dashboard. */
+function AccessDenied() {
+  usePageTitle(DENIED);
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ title: DENIED, description: DENIED_SENTENCE, tone: 'destructive' });
+    const leaving = setTimeout(
+      () => navigate(paths.dashboard, { replace: true }),
+      REDIRECT_DELAY_MS,
+    );
+    return () => clearTimeout(leaving);
+  }, [navigate]);
+  return (
+    <div className="min-h-dvh">
+      <header className="border-hairline border-b">
+        <div className="mx-auto flex min-h-16 w-full max-w-page items-center px-4 sm:px-6">
+          <Link to={paths.dashboard} className="flex rounded-inner text-ink no-underline">
+            <BatonLogo word={site.name} />
+          </Link>
+        </div>
+      </header>
+      <main className="mx-auto grid w-full max-w-form justify-items-center gap-4 px-5 pt-52 pb-16 text-center">
+        <h1 className="text-h2">{DENIED}</h1>
+        <p className="text-ink-soft">Sie werden gleich zu Ihrer Übersicht weitergeleitet.</p>
+        <LinkButton to={paths.dashboard} variant="secondary">
+          Zur Übersicht
+        </LinkButton>
+      </main>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { DAY } from './lists/notation';
+import { toDay, toMoment } from './components/inputs';
 import { formatDay, formatMoment } from './moments';
 
 const zone = process.env.TZ;
@@ -14,7 +14,7 @@ it.each(['Pacific/Auckland', 'America/New_York', 'Europe/Berlin'])(
     expect(formatDay('2026-12-04T22:59:59.999Z')).toBe('04.12.2026');
     expect(formatDay('2026-11-20')).toBe('20.11.2026');
     expect(formatMoment('2026-11-20T23:30:00Z')).toBe('21.11.2026, 00:30');
-    expect(DAY.read('20.11.2026')).toBe('2026-11-19T23:00:00.000Z');
-    expect(DAY.write('2026-11-19T23:00:00.000Z')).toBe('20.11.2026');
+    expect(toMoment('2026-11-20')).toBe('2026-11-19T23:00:00.000Z');
+    expect(toDay('2026-11-19T23:00:00.000Z')).toBe('2026-11-20');
   },
 );

@@ -1,2 +1,0 @@
-/** Stands for the icons of MUI, which `build/material-icons` gives the browser. */
-export default () => null;
