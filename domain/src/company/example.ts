@@ -1,4 +1,25 @@
-import type { CompanyFacts } from './facts.js';
+import type { CompanyFacts, NormalisationItem } from './facts.js';
+
+/** Why an amount leaves the result. */
+const ITEMS: Record<string, Pick<NormalisationItem, 'basket' | 'reason' | 'contested'>> = {
+  geschaeftsfuehrung: {
+    basket: 'inhaber',
+    reason: 'Arbeitgeberanteile einer angestellten Leitung',
+  },
+  buchhaltung: { basket: 'inhaber', reason: 'Buchhaltung durch Ehefrau unter Marktpreis' },
+  miete: { basket: 'inhaber', reason: 'Miete der Halle unter ortsüblicher Miete' },
+  firmenwagen: { basket: 'privat', reason: 'Privat gefahrener Firmenwagen' },
+  firmenfest: { basket: 'einmalig', reason: 'Firmenfest 30 Jahre' },
+  kran: { basket: 'einmalig', reason: 'Ertrag aus Verkauf des alten Krans' },
+  forderungsausfall: { basket: 'einmalig', reason: 'Forderungsausfall', contested: true },
+  anwalt: { basket: 'einmalig', reason: 'Anwalt und Gutachten' },
+};
+
+const items = (amounts: Record<string, number>): NormalisationItem[] =>
+  Object.entries(amounts).map(([id, amount]) => {
+    const { contested, ...item } = ITEMS[id] ?? {};
+    return { id, amount, ...item, evidence: true, ...(contested && { contested }) };
+  });
 
 /**
  * The company of the course, Brandt Metallbau GmbH, as its owner would have entered it in December
@@ -48,43 +69,13 @@ export const EXAMPLE_FACTS: CompanyFacts = {
       interestExpense: 17_000,
       ebit: 401_000,
       depreciation: 92_000,
-      items: [
-        {
-          id: 'geschaeftsfuehrung',
-          amount: -16_000,
-          basket: 'inhaber',
-          reason: 'Arbeitgeberanteile einer angestellten Leitung',
-          evidence: true,
-        },
-        {
-          id: 'buchhaltung',
-          amount: -5_000,
-          basket: 'inhaber',
-          reason: 'Buchhaltung durch Ehefrau unter Marktpreis',
-          evidence: true,
-        },
-        {
-          id: 'miete',
-          amount: -6_000,
-          basket: 'inhaber',
-          reason: 'Miete der Halle unter ortsüblicher Miete',
-          evidence: true,
-        },
-        {
-          id: 'firmenwagen',
-          amount: 7_000,
-          basket: 'privat',
-          reason: 'Privat gefahrener Firmenwagen',
-          evidence: true,
-        },
-        {
-          id: 'firmenfest',
-          amount: 14_000,
-          basket: 'einmalig',
-          reason: 'Firmenfest 30 Jahre',
-          evidence: true,
-        },
-      ],
+      items: items({
+        geschaeftsfuehrung: -16_000,
+        buchhaltung: -5_000,
+        miete: -6_000,
+        firmenwagen: 7_000,
+        firmenfest: 14_000,
+      }),
     },
     {
       year: 2024,
@@ -94,51 +85,14 @@ export const EXAMPLE_FACTS: CompanyFacts = {
       interestExpense: 15_000,
       ebit: 408_000,
       depreciation: 94_000,
-      items: [
-        {
-          id: 'geschaeftsfuehrung',
-          amount: -17_000,
-          basket: 'inhaber',
-          reason: 'Arbeitgeberanteile einer angestellten Leitung',
-          evidence: true,
-        },
-        {
-          id: 'buchhaltung',
-          amount: -5_000,
-          basket: 'inhaber',
-          reason: 'Buchhaltung durch Ehefrau unter Marktpreis',
-          evidence: true,
-        },
-        {
-          id: 'miete',
-          amount: -6_000,
-          basket: 'inhaber',
-          reason: 'Miete der Halle unter ortsüblicher Miete',
-          evidence: true,
-        },
-        {
-          id: 'firmenwagen',
-          amount: 7_000,
-          basket: 'privat',
-          reason: 'Privat gefahrener Firmenwagen',
-          evidence: true,
-        },
-        {
-          id: 'kran',
-          amount: -11_000,
-          basket: 'einmalig',
-          reason: 'Ertrag aus Verkauf des alten Krans',
-          evidence: true,
-        },
-        {
-          id: 'forderungsausfall',
-          amount: 28_000,
-          basket: 'einmalig',
-          reason: 'Forderungsausfall',
-          evidence: true,
-          contested: true,
-        },
-      ],
+      items: items({
+        geschaeftsfuehrung: -17_000,
+        buchhaltung: -5_000,
+        miete: -6_000,
+        firmenwagen: 7_000,
+        kran: -11_000,
+        forderungsausfall: 28_000,
+      }),
     },
     {
       year: 2025,
@@ -148,43 +102,13 @@ export const EXAMPLE_FACTS: CompanyFacts = {
       interestExpense: 13_000,
       ebit: 420_000,
       depreciation: 95_000,
-      items: [
-        {
-          id: 'geschaeftsfuehrung',
-          amount: -17_000,
-          basket: 'inhaber',
-          reason: 'Arbeitgeberanteile einer angestellten Leitung',
-          evidence: true,
-        },
-        {
-          id: 'buchhaltung',
-          amount: -5_000,
-          basket: 'inhaber',
-          reason: 'Buchhaltung durch Ehefrau unter Marktpreis',
-          evidence: true,
-        },
-        {
-          id: 'miete',
-          amount: -6_000,
-          basket: 'inhaber',
-          reason: 'Miete der Halle unter ortsüblicher Miete',
-          evidence: true,
-        },
-        {
-          id: 'firmenwagen',
-          amount: 8_000,
-          basket: 'privat',
-          reason: 'Privat gefahrener Firmenwagen',
-          evidence: true,
-        },
-        {
-          id: 'anwalt',
-          amount: 20_000,
-          basket: 'einmalig',
-          reason: 'Anwalt und Gutachten',
-          evidence: true,
-        },
-      ],
+      items: items({
+        geschaeftsfuehrung: -17_000,
+        buchhaltung: -5_000,
+        miete: -6_000,
+        firmenwagen: 8_000,
+        anwalt: 20_000,
+      }),
     },
   ],
   balance: {
