@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
-import { cleanValue, filledSource, MOST_LETTERS, type Values } from '../src/fill/fill-document.js';
+import { cleanValue, filledSource, MAX_CHARACTERS, type Values } from '../src/fill/fill-document.js';
 import { parseDocument } from '../src/markdown/document-source.js';
 import { readFigure } from '../src/markdown/figure.js';
 import { renderPdf } from '../src/pdf/render-pdf.js';
@@ -173,7 +173,7 @@ function expected(value: string, kind: BlankKind, { forPrint = false, key = '' }
 /** As much of it as a blank takes; the last letter may be cut in halves, of which none stays. */
 const begun = (value: string, kind: BlankKind) =>
   cleanValue(value, kind === 'line')
-    .slice(0, MOST_LETTERS[kind])
+    .slice(0, MAX_CHARACTERS[kind])
     .toWellFormed()
     .replace(/\ufffd$/, '');
 
@@ -293,7 +293,7 @@ describe('whatever somebody writes into a document', () => {
     const form = parseDocument('modul-3-muster', `${HEAD}${markdown}`);
     const blanks = blanksOf(form.sheetMarkdown);
     const values = Object.fromEntries(
-      blanks.map(({ key, kind }, at) => [key, fullValue(at, MOST_LETTERS[kind], kind)]),
+      blanks.map(({ key, kind }, at) => [key, fullValue(at, MAX_CHARACTERS[kind], kind)]),
     );
     const { pages } = await pdfText(await renderPdf(filledSource(form, values, true), issuer));
     const printed = lettersOf(together(pages.join('')));

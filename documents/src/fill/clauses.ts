@@ -11,7 +11,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** To whom the company goes. */
-const WAYS: Readonly<Record<string, string>> = {
+export const CLAUSE_WAYS: Readonly<Record<string, string>> = {
   verkauf: 'Verkauf an Dritte',
   familie: 'Übergabe in der Familie',
   belegschaft: 'Übergabe an Beschäftigte',
@@ -21,11 +21,11 @@ const WAYS: Readonly<Record<string, string>> = {
 export interface Circumstances {
   /** One of the words of `FORMS`. */
   form?: string | undefined;
-  /** One of the words of `WAYS`. */
+  /** One of the words of `CLAUSE_WAYS`. */
   way?: string | undefined;
 }
 
-export const CLAUSE_WORDS = { form: Object.keys(FORMS), way: Object.keys(WAYS) };
+export const CLAUSE_WORDS = { form: Object.keys(FORMS), way: Object.keys(CLAUSE_WAYS) };
 
 const BLOCK = /^::: nur ([^\n]*)\n([\s\S]*?)\n:::[ \t]*(?:\n|$)/gm;
 const MARK = /^:::/;
@@ -46,7 +46,7 @@ export function clauseFaults(markdown: string): string[] {
     if (words) {
       if (open) faults.push(`Zeile ${at + 1}: der Block aus Zeile ${open} ist nicht geschlossen`);
       open = at + 1;
-      const unknown = words.filter((word) => !(word in FORMS || word in WAYS));
+      const unknown = words.filter((word) => !(word in FORMS || word in CLAUSE_WAYS));
       if (unknown.length > 0)
         faults.push(`Zeile ${at + 1}: „${unknown.join(' ')}“ ist keine Rechtsform und kein Weg`);
     } else if (line.trim() !== ':::' || !open) {
@@ -62,7 +62,7 @@ export function neededCircumstances(markdown: string): (keyof Circumstances)[] {
   const words = new Set([...markdown.matchAll(BLOCK)].flatMap(([, head = '']) => wordsOf(head)));
   return [
     ...([...words].some((word) => word in FORMS) ? (['form'] as const) : []),
-    ...([...words].some((word) => word in WAYS) ? (['way'] as const) : []),
+    ...([...words].some((word) => word in CLAUSE_WAYS) ? (['way'] as const) : []),
   ];
 }
 
@@ -75,12 +75,12 @@ export function withClauses(markdown: string, { form, way }: Circumstances = {})
     .replace(BLOCK, (_, head: string, body: string) => {
       const words = wordsOf(head);
       const forms = words.filter((word) => word in FORMS);
-      const ways = words.filter((word) => word in WAYS);
+      const ways = words.filter((word) => word in CLAUSE_WAYS);
       if (form && forms.length > 0 && !forms.includes(form)) return '';
       if (way && ways.length > 0 && !ways.includes(way)) return '';
       const labels = [
         ...(!form && forms.length > 0 ? [labelOf(forms, FORMS)] : []),
-        ...(!way && ways.length > 0 ? [labelOf(ways, WAYS)] : []),
+        ...(!way && ways.length > 0 ? [labelOf(ways, CLAUSE_WAYS)] : []),
       ];
       const text = body.trim();
       return `${labels.length > 0 ? labelled(text, `*(${labels.join('; ')})*`) : text}\n`;

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string>>;
 export const TICKED = 'ja';
 
 /** Letters of a value: what a cell or a sentence can hold, and what fits on lines. */
-export const MOST_LETTERS = { place: 500, cell: 500, line: 2_000, box: 4 } as const;
+export const MAX_CHARACTERS = { place: 500, cell: 500, line: 2_000, box: 4 } as const;
 
 /**
  * The Markdown with values in its blanks, each as text whatever it holds. What has no value stays open.
@@ -22,7 +22,7 @@ export function filledMarkdown(markdown: string, values: Values, forPrint = fals
     if (given === undefined) return undefined;
     if (blank.kind === 'box') return given === TICKED ? '[x]' : '[ ]';
     const whole = cleanValue(given, blank.kind === 'line');
-    const clean = cutValue(whole, MOST_LETTERS[blank.kind]);
+    const clean = cutValue(whole, MAX_CHARACTERS[blank.kind]);
     if (clean === '') return undefined;
     return written(blank, forPrint ? drawable(clean) : clean, after);
   });

@@ -16,10 +16,10 @@ import { DownloadAuthors } from './download-authors.js';
 import { DownloadLinks } from './download-links.service.js';
 import { DownloadFileController, DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
+import { DocumentRendererService } from './filled/document-renderer.service.js';
 import { FilledController } from './filled/filled.controller.js';
 import { FilledService } from './filled/filled.service.js';
 import { FilledListService } from './filled/filled-list.service.js';
-import { SettingService } from './filled/setting.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
 import { ModulePdfService } from './module-pdf/module-pdf.service.js';
@@ -57,7 +57,7 @@ import { SampleDocuments } from './samples/sample-documents.js';
     FilledService,
     ModulePdfService,
     SampleDocuments,
-    SettingService,
+    DocumentRendererService,
   ],
   exports: [
     DocumentImportService,

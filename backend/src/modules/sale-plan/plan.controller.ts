@@ -20,6 +20,8 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
+import { PlanDto, PlanPreviewDto } from './plan.dto.js';
+import { PlanService } from './plan.service.js';
 import {
   AcceptEffectDto,
   AnswerPlanQuestionDto,
@@ -27,10 +29,7 @@ import {
   ChangePlanTaskDto,
   ConfirmPointDto,
   CreatePlanTaskDto,
-  PlanDto,
-  PlanPreviewDto,
-} from './plan.dto.js';
-import { PlanService } from './plan.service.js';
+} from './plan-changes.dto.js';
 import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 

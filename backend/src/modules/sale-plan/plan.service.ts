@@ -19,19 +19,13 @@ import { germanDay } from '../../platform/text/german-format.js';
 import { CompanyService } from '../company/index.js';
 import type { SignedInUser } from '../identity/index.js';
 import { ProceedsService } from '../valuation/index.js';
-import type {
-  ChangePlanDto,
-  PlanDto,
-  PlanEffectDto,
-  PlanPreviewDto,
-  PlanQuestionDto,
-  PlanTaskDto,
-  ReadinessDto,
-} from './plan.dto.js';
+import type { PlanDto, PlanEffectDto, PlanPreviewDto } from './plan.dto.js';
+import type { ChangePlanDto } from './plan-changes.dto.js';
 import { isFree, PlanContentService } from './plan-content.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
+import { isOpen, shownReadiness, shownTasks } from './shown-plan.js';
 
-/** A change about every half second, as somebody works through a list. */
+/** About one change every half second. */
 export const CHANGE: Limit = { name: 'sale-plan:account', tries: 120, windowSeconds: 60 };
 
 /** Everything that is stored of one person's plan. */
@@ -91,7 +85,7 @@ export class PlanService {
     const [next] = tasksOfTheWeek(open, today);
     const deadline = open.find(
       ({ template, state, ask, dueOn }) =>
-        template.kind === 'law' && isOpenTask(state) && ask.length === 0 && dueOn >= today,
+        template.kind === 'law' && isOpen(state) && ask.length === 0 && dueOn >= today,
     );
     return {
       started: stored.plan !== null,
@@ -138,13 +132,13 @@ export class PlanService {
     return this.get(user, now);
   }
 
-  /** Remembers the day on which a plan is made; later calls change nothing. */
+  /** Stores the day on which a plan is made; later calls change nothing. */
   async begin(manager: EntityManager, userId: string, today: Day): Promise<void> {
     const row = { userId, startedOn: today };
     await manager.createQueryBuilder().insert().into(SalePlan).values(row).orIgnore().execute();
   }
 
-  /** Lets changes of one person's plan come one after the other, until the transaction ends. */
+  /** Locks a person's plan until the transaction ends. */
   async lock(manager: EntityManager, userId: string): Promise<void> {
     await manager.findOneOrFail(SalePlan, {
       where: { userId },
@@ -223,14 +217,7 @@ export class PlanService {
   }
 
   private async shown(user: SignedInUser, planned: PlannedSale, today: Day): Promise<PlanDto> {
-    const { plan, tasks, points, facts, startedOn, schedule, readiness } = planned;
-    const byTemplate = new Map(tasks.map((task) => [task.templateId, task]));
-    const all = [
-      ...schedule.tasks.map((task) =>
-        shownTask(task, byTemplate.get(task.template.id), user.hasAccess || isFree(task.template)),
-      ),
-      ...tasks.filter(({ templateId }) => !templateId).map((task) => ownTask(task, today)),
-    ].sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'));
+    const { plan, points, facts, startedOn, schedule, readiness } = planned;
     const open = schedule.tasks.filter(({ template }) => user.hasAccess || isFree(template));
     const { tasks: _, ...dates } = schedule;
     return {
@@ -239,34 +226,11 @@ export class PlanService {
       today,
       startedOn,
       way: facts.company?.saleWay ?? 'open',
-      tasks: all,
+      tasks: shownTasks(planned, user.hasAccess, today),
       thisWeek: tasksOfTheWeek(open, today).map(({ template }) => template.id),
-      readiness: this.shownReadiness(readiness, points, open),
+      readiness: shownReadiness(readiness, this.content.readiness, points, open),
       effects: user.hasAccess ? await this.effects(facts, readiness) : [],
     };
-  }
-
-  private shownReadiness(
-    readiness: Readiness,
-    points: readonly SalePlanPoint[],
-    tasks: readonly ScheduledTask[],
-  ): ReadinessDto {
-    const { met, total, weakest, step } = readiness;
-    const confirmed = new Set(points.map(({ point }) => point));
-    const groups = readiness.groups.map((group, index) => {
-      const content = this.content.readiness[index];
-      return {
-        id: group.id,
-        title: content?.title ?? '',
-        met: group.met,
-        points: group.points.map((point, at) => ({
-          ...point,
-          text: content?.points[at]?.text ?? '',
-          confirmed: confirmed.has(point.id),
-        })),
-      };
-    });
-    return { met, total, weakest, step, groups, next: mostPoints(readiness, tasks) };
   }
 
   /** What the finished tasks make better, with what it adds to what is left of a sale. */
@@ -292,32 +256,11 @@ export class PlanService {
   }
 }
 
-const isOpenTask = (state: ScheduledTask['state']) => state !== 'done' && state !== 'dropped';
-
 const dated = ({ template, dueOn }: ScheduledTask): DatedTask => ({
   id: template.id,
   title: template.title,
   dueOn,
 });
-
-/** Open tasks that prove most points that are not met, at most three. */
-function mostPoints({ groups }: Readiness, tasks: readonly ScheduledTask[]): string[] {
-  const open = new Set(
-    groups.flatMap(({ points }) =>
-      points.filter(({ state }) => state !== 'met').map(({ id }) => id),
-    ),
-  );
-  return tasks
-    .filter(({ state }) => isOpenTask(state))
-    .map(({ template }) => ({
-      id: template.id,
-      brings: template.points.filter((point) => open.has(point)).length,
-    }))
-    .filter(({ brings }) => brings > 0)
-    .sort((one, other) => other.brings - one.brings)
-    .slice(0, 3)
-    .map(({ id }) => id);
-}
 
 /** The facts with the day and the way of a plan. The year of the sale follows the day. */
 export function withPlan(facts: CompanyFacts, { handoverOn, way }: ChangePlanDto): CompanyFacts {
@@ -336,82 +279,9 @@ export function withPlan(facts: CompanyFacts, { handoverOn, way }: ChangePlanDto
   };
 }
 
-/** The facts with one field that is not in a list; null forgets it. */
+/** The facts with one field that is not in a list; null removes it. */
 export function withFact(facts: CompanyFacts, field: FieldPath, value: unknown): CompanyFacts {
   const [group, name] = field.split('.') as [keyof CompanyFacts, string];
   const { [name]: _, ...others } = (facts[group] ?? {}) as Record<string, unknown>;
   return { ...facts, [group]: value === null ? others : { ...others, [name]: value } };
-}
-
-export function questionOf(field: FieldPath): PlanQuestionDto {
-  const described = describeField(field);
-  return {
-    field,
-    label: described?.label ?? field,
-    unit: described?.unit ?? 'text',
-    purpose: described?.purpose ?? '',
-    choices: described?.choices ? { ...described.choices } : null,
-  };
-}
-
-/** @param open whether the person may see more than what it is called and when it is due */
-function shownTask(
-  task: ScheduledTask,
-  stored: SalePlanTask | undefined,
-  open: boolean,
-): PlanTaskDto {
-  const { template, state, startOn, dueOn, setByOwner, overdue, possibleFrom, blockedBy } = task;
-  const { id, title, phase, kind } = template;
-  return {
-    ...{ id, own: false, title, phase, kind, state, startOn, dueOn, setByOwner, overdue },
-    version: stored?.version ?? 0,
-    locked: !open,
-    possibleFrom: open ? possibleFrom : null,
-    ask: open ? task.ask.map(questionOf) : [],
-    blockedBy: open ? blockedBy : [],
-    summary: open ? template.summary : null,
-    hint: (open && template.hint) || null,
-    norm: (open && template.norm) || null,
-    asOf: (open && template.asOf) || null,
-    evidenceWanted: open ? template.evidence : null,
-    points: open ? [...template.points] : [],
-    module: template.module,
-    section: (open && template.section) || null,
-    documents: open ? [...template.documents] : [],
-    place: (open && template.place) || null,
-    reason: stored?.reason ?? null,
-    note: stored?.note ?? null,
-    responsible: stored?.responsible ?? null,
-    doneOn: stored?.doneOn ?? null,
-    evidence: stored?.evidence ?? [],
-  };
-}
-
-function ownTask(task: SalePlanTask, today: Day): PlanTaskDto {
-  const { id, version, state, dueOn, reason, note, responsible, doneOn, evidence } = task;
-  const open = state !== 'done' && state !== 'dropped';
-  return {
-    ...{ id, version, state, dueOn, reason, note, responsible, doneOn, evidence },
-    own: true,
-    title: task.title ?? '',
-    phase: task.phase ?? 'klaeren',
-    kind: 'recommendation',
-    locked: false,
-    startOn: null,
-    setByOwner: dueOn !== null,
-    overdue: open && dueOn !== null && dueOn < today,
-    possibleFrom: null,
-    ask: [],
-    blockedBy: [],
-    summary: null,
-    hint: null,
-    norm: null,
-    asOf: null,
-    evidenceWanted: null,
-    points: [],
-    module: null,
-    section: null,
-    documents: [],
-    place: null,
-  };
 }

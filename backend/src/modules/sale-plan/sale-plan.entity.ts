@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { Evidence } from './plan.dto.js';
+import type { Evidence } from './plan-changes.dto.js';
 
 /** That somebody has a plan, since when, and what reminds of it. */
 @Entity('sale_plan')

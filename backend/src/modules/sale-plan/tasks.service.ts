@@ -8,14 +8,7 @@ import { RateLimitService } from '../../platform/rate-limit/rate-limit.service.j
 import { germanDay } from '../../platform/text/german-format.js';
 import { CompanyService } from '../company/index.js';
 import type { SignedInUser } from '../identity/index.js';
-import {
-  type AcceptEffectDto,
-  type AnswerPlanQuestionDto,
-  type ChangePlanTaskDto,
-  type CreatePlanTaskDto,
-  MAX_OWN_TASKS,
-  type PlanDto,
-} from './plan.dto.js';
+import { type PlanDto } from './plan.dto.js';
 import {
   planEffectGone,
   planNeedsPremium,
@@ -25,6 +18,13 @@ import {
   tooManyTasks,
 } from './plan.errors.js';
 import { CHANGE, PlanService, withFact } from './plan.service.js';
+import {
+  type AcceptEffectDto,
+  type AnswerPlanQuestionDto,
+  type ChangePlanTaskDto,
+  type CreatePlanTaskDto,
+  MAX_OWN_TASKS,
+} from './plan-changes.dto.js';
 import { isFree, PlanContentService } from './plan-content.js';
 import { SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
 

@@ -1,3 +1,3 @@
-/* In a thread: packs files. */
+/* In a worker thread: packs files. */
 
 export { zipFiles } from '@toolkit/documents/zip';

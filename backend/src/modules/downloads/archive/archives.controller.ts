@@ -11,7 +11,7 @@ import {
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
-import { ArchiveLinkDto } from './archive.dto.js';
+import { ArchiveLinkDto } from '../download.dto.js';
 import { ArchivesService } from './archives.service.js';
 
 const ENDING = /\.zip$/;

@@ -3,11 +3,11 @@ import { DataSource, IsNull, Like } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
+import type { ArchiveLinkDto } from '../download.dto.js';
 import { Download } from '../download.entity.js';
 import { DownloadLinks, type LinkSignature } from '../download-links.service.js';
 import { downloadNotFound, linkExpired } from '../downloads.errors.js';
 import { DownloadsService } from '../downloads.service.js';
-import type { ArchiveLinkDto } from './archive.dto.js';
 
 /** The documents that belong to no module and whose names begin so are the bonus material. */
 const BONUS = 'bonus';

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formMarkdown, MOST_LETTERS } from '@toolkit/documents/fill/fill-document';
+import { CLAUSE_WAYS } from '@toolkit/documents/fill/clauses';
+import { formMarkdown, MAX_CHARACTERS } from '@toolkit/documents/fill/fill-document';
 import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import { LEGAL_FORM_LABELS } from '@toolkit/domain/company';
 import { undrawableIn } from '@toolkit/domain/drawable';
 import {
   ArrayMaxSize,
@@ -15,7 +17,6 @@ import {
   Min,
 } from 'class-validator';
 import type { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
-import { neededQuestions } from './filled-questions.js';
 import {
   type Change,
   type FilledBlank,
@@ -27,7 +28,7 @@ import {
 
 /** The largest body of a change, in bytes. */
 export const MAX_ANSWER_BYTES = 512 * 1024;
-export const MOST_IN_PACKET = 20;
+export const MAX_IN_PACKET = 20;
 
 const KEY = 'Rechtliche Grundlage | Firma';
 
@@ -180,11 +181,11 @@ export class SaveAnswersDto {
 }
 
 export class PacketDto {
-  @ApiProperty({ type: [String], example: ['modul-1-notfallmappe'], maxItems: MOST_IN_PACKET })
+  @ApiProperty({ type: [String], example: ['modul-1-notfallmappe'], maxItems: MAX_IN_PACKET })
   @IsArray({ message: 'Bitte wählen Sie Dokumente aus.' })
   @ArrayMinSize(1, { message: 'Bitte wählen Sie mindestens ein Dokument aus.' })
-  @ArrayMaxSize(MOST_IN_PACKET, {
-    message: `Ein Paket fasst höchstens ${MOST_IN_PACKET} Dokumente.`,
+  @ArrayMaxSize(MAX_IN_PACKET, {
+    message: `Ein Paket fasst höchstens ${MAX_IN_PACKET} Dokumente.`,
   })
   @IsString({ each: true, message: 'Bitte wählen Sie Dokumente aus.' })
   documents!: string[];
@@ -234,7 +235,7 @@ export function filledDocumentDto(shown: Shown): FilledDocumentDto {
   };
 }
 
-/** A field of the facts is one only for whoever may keep facts; for others it is an answer like any. */
+/** Fields of the facts are for people who may keep facts; for others they are answers like any. */
 function blankDto(blank: FilledBlank, ownFacts: boolean): BlankDto {
   const { key, kind, text, value, origin, fact, options = [] } = blank;
   const field = (ownFacts && fact?.field) || null;
@@ -253,7 +254,34 @@ function blankDto(blank: FilledBlank, ownFacts: boolean): BlankDto {
     field,
     unit: (field && fact?.unit) || null,
     choices,
-    maxLength: MOST_LETTERS[kind],
+    maxLength: MAX_CHARACTERS[kind],
     unprintable: value === undefined ? [] : undrawableIn(value),
   };
+}
+
+const QUESTIONS = {
+  form: {
+    question: 'Welche Rechtsform hat Ihr Unternehmen?',
+    field: 'company.legalForm',
+    choices: LEGAL_FORM_LABELS,
+  },
+  way: {
+    question: 'An wen geht das Unternehmen?',
+    field: 'company.saleWay',
+    choices: CLAUSE_WAYS,
+  },
+};
+
+/** What the clauses of a document depend on, with what is known of it. */
+function neededQuestions({ needed, circumstances }: FilledState): FilledQuestionDto[] {
+  return needed.map((name) => {
+    const { question, field, choices } = QUESTIONS[name];
+    return {
+      name,
+      question,
+      field,
+      value: circumstances[name] ?? null,
+      choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
+    };
+  });
 }

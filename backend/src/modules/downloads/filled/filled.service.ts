@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_LETTERS } from '@toolkit/documents/fill/fill-document';
-import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
+import { type DocumentSource, formatsOf } from '@toolkit/documents/markdown/document-source';
 import type { CompanyFacts } from '@toolkit/domain/company';
 import type { KnownResult } from '@toolkit/domain/document-facts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import { CompanyService } from '../../company/index.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ProceedsService } from '../../valuation/index.js';
 import {
-  type AnswerDifference,
   answersChanged,
   documentNotFillable,
   filledVersionNotFound,
@@ -19,32 +16,29 @@ import {
   legalFormNeeded,
 } from '../downloads.errors.js';
 import { DownloadsService } from '../downloads.service.js';
+import { differencesOf, readAnswers } from './answers.js';
+import { DocumentRendererService } from './document-renderer.service.js';
 import { type FilledDocumentDto, filledDocumentDto, type SaveAnswersDto } from './filled.dto.js';
 import { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
-import type { Format } from './filled-state.js';
 import {
-  type Answers,
   asksForResult,
   changesSince,
   type FilledState,
+  type Format,
   filledState,
   type KeptSource,
   type Known,
   keptValues,
-  labelOf,
   valuesOf,
 } from './filled-state.js';
-import { SettingService } from './setting.service.js';
 
-/** A change about every half second, as somebody types. */
+/** About one change every half second. */
 const SAVE: Limit = { name: 'filled-answers:account', tries: 120, windowSeconds: 60 };
-/** Setting a file takes the server about as long as a hundred other requests. */
+/** Rendering a file takes about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'filled-file:account', tries: 60, windowSeconds: 600 };
 const PACK: Limit = { name: 'filled-packet:account', tries: 10, windowSeconds: 600 };
 
-const MOST_ANSWERS = 1_000;
-const MOST_VERSIONS = 50;
-const MOST_KEY = 1_000;
+const MAX_VERSIONS = 50;
 
 export interface FilledFileAnswer {
   bytes: Buffer;
@@ -66,7 +60,7 @@ export class FilledService {
     private readonly downloads: DownloadsService,
     private readonly company: CompanyService,
     private readonly proceeds: ProceedsService,
-    private readonly setting: SettingService,
+    private readonly renderer: DocumentRendererService,
     private readonly rateLimit: RateLimitService,
   ) {}
 
@@ -141,11 +135,11 @@ export class FilledService {
       number,
     });
     if (!kept) throw filledVersionNotFound();
-    if (!this.setting.formatsOf(kept.source).includes(format)) throw formatNotFound();
+    if (!formatsOf(kept.source).includes(format)) throw formatNotFound();
     await this.rateLimit.consume(MAKE, user.id);
     const fileName = fileNameOf(kept, format);
     const { source, filled } = kept;
-    const bytes = await this.setting.file(user.id, {
+    const bytes = await this.renderer.file(user.id, {
       name: fileName,
       source,
       values: valuesOf(filled),
@@ -172,11 +166,11 @@ export class FilledService {
       const kept = user.preview
         ? { ...present(opened), documentId: id, number: 0 }
         : await this.keptVersion(user.id, id, opened);
-      const own = this.setting.formatsOf(kept.source).includes(format) ? format : 'PDF';
+      const own = formatsOf(kept.source).includes(format) ? format : 'PDF';
       const values = valuesOf(kept.filled);
       orders.push({ name: fileNameOf(kept, own), source: kept.source, values, format: own });
     }
-    return { bytes: await this.setting.packet(user.id, orders), fileName: 'unterlagen.zip' };
+    return { bytes: await this.renderer.packet(user.id, orders), fileName: 'unterlagen.zip' };
   }
 
   /** All that is kept of the person's documents. */
@@ -200,7 +194,7 @@ export class FilledService {
     if (!fillable) throw documentNotFillable();
     // Own facts belong to premium access; what was entered then is not shown after it.
     const [source, company, stored] = await Promise.all([
-      this.setting.source(id),
+      this.renderer.source(id),
       user.hasAccess ? this.company.get(user.id) : { facts: {}, version: 0 },
       this.dataSource.manager.findOneBy(FilledDocument, { userId: user.id, documentId: id }),
     ]);
@@ -237,7 +231,7 @@ export class FilledService {
     ]);
     return filledDocumentDto({
       ...opened,
-      formats: this.setting.formatsOf(opened.source),
+      formats: formatsOf(opened.source),
       ownFacts: user.hasAccess,
       versions,
       changes: last ? changesSince(last, opened.state) : [],
@@ -256,7 +250,7 @@ export class FilledService {
       const number = (last?.number ?? 0) + 1;
       await manager.delete(FilledDocumentVersion, {
         ...where,
-        number: LessThan(number - MOST_VERSIONS + 1),
+        number: LessThan(number - MAX_VERSIONS + 1),
       });
       const made = { ...where, ...present(opened), number, createdAt: new Date() };
       return manager.save(manager.create(FilledDocumentVersion, made));
@@ -299,47 +293,4 @@ function fileNameOf(
   format: Format,
 ): string {
   return `${documentId}-fassung-${number}.${format.toLowerCase()}`;
-}
-
-/**
- * Answers that were sent: texts of the document's blanks, or of blanks it had before. Empty ones count as
- * none.
- * @throws ValidationError
- */
-function readAnswers(given: object, { state, stored }: Opened): Answers {
-  const blanks = new Map(state.blanks.map((blank) => [blank.key, blank]));
-  const entries = Object.entries(given).slice(0, MOST_ANSWERS + 1);
-  if (entries.length > MOST_ANSWERS) {
-    throw new ValidationError({ answers: [`Es sind höchstens ${MOST_ANSWERS} Eingaben möglich.`] });
-  }
-  const answers: Answers = {};
-  const faults: Record<string, string[]> = {};
-  for (const [key, value] of entries) {
-    const blank = blanks.get(key);
-    const known = blank || key === '@form' || key === '@way' || Object.hasOwn(stored.answers, key);
-    if (!known || key.length > MOST_KEY || value === null || value === '') continue;
-    const most = MOST_LETTERS[blank?.kind ?? 'line'];
-    if (typeof value !== 'string') faults[`answers.${key}`] = ['Bitte geben Sie einen Text ein.'];
-    else if (value.length > most) {
-      const where = blank ? labelOf(blank) : key;
-      faults[`answers.${key}`] = [
-        `„${where.slice(0, 120)}“ ist zu lang: Hier passen höchstens ${most.toLocaleString('de-DE')} Zeichen.`,
-      ];
-    } else answers[key] = value;
-  }
-  if (Object.keys(faults).length > 0) throw new ValidationError(faults);
-  return answers;
-}
-
-function differencesOf(stored: Answers, sent: Answers, { state }: Opened): AnswerDifference[] {
-  const labels = new Map(state.blanks.map((blank) => [blank.key, labelOf(blank)]));
-  const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]);
-  return [...keys]
-    .filter((key) => stored[key] !== sent[key])
-    .map((key) => ({
-      key,
-      label: labels.get(key) ?? key,
-      stored: stored[key] ?? null,
-      yours: sent[key] ?? null,
-    }));
 }

@@ -5,18 +5,18 @@ import { splitSections } from '@toolkit/domain/course';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ModulesService } from '../../learning/index.js';
-import { SettingService } from '../filled/setting.service.js';
+import { DocumentRendererService } from '../filled/document-renderer.service.js';
 
-/** Wide: most calls find the file set already. */
+/** Wide: most calls find the file rendered already. */
 const FETCH: Limit = { name: 'module-pdf:account', tries: 30, windowSeconds: 600 };
 
 interface Kept {
-  /** Of what it was set from. */
+  /** Of what it was rendered from. */
   hash: string;
   pdf: Promise<Buffer>;
 }
 
-/** Whole modules as PDFs: set when first asked for, and anew once staff have changed the text. */
+/** Whole modules as PDFs: rendered when first asked for, and again once staff have changed the text. */
 @Injectable()
 export class ModulePdfService {
   /** One for each module; the same text gives the same file on every instance. */
@@ -24,7 +24,7 @@ export class ModulePdfService {
 
   constructor(
     private readonly modules: ModulesService,
-    private readonly setting: SettingService,
+    private readonly renderer: DocumentRendererService,
     private readonly rateLimit: RateLimitService,
   ) {}
 
@@ -38,14 +38,14 @@ export class ModulePdfService {
     );
     await this.rateLimit.consume(FETCH, user.id);
     const sections = splitSections(content).map(({ heading, markdown }) => ({ heading, markdown }));
-    return this.set(id, { orderIndex, title, description, learningObjectives, sections });
+    return this.rendered(id, { orderIndex, title, description, learningObjectives, sections });
   }
 
-  private set(id: string, module: PrintedModule): Promise<Buffer> {
+  private rendered(id: string, module: PrintedModule): Promise<Buffer> {
     const hash = createHash('sha256').update(JSON.stringify(module)).digest('hex');
     const known = this.kept.get(id);
     if (known?.hash === hash) return known.pdf;
-    const made: Kept = { hash, pdf: this.setting.module(module) };
+    const made: Kept = { hash, pdf: this.renderer.module(module) };
     this.kept.set(id, made);
     made.pdf.catch(() => {
       if (this.kept.get(id) === made) this.kept.delete(id);

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { dice } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
 import { Download } from '../download.entity.js';
+import { DocumentRendererService } from '../filled/document-renderer.service.js';
 import { FilledDocument } from '../filled/filled-document.entity.js';
-import { SettingService } from '../filled/setting.service.js';
 
 /** Lists to tick: what stands in them needs no invented company. */
 const WITH_ACCESS = ['bonus-notartermin-checkliste', 'modul-9-steuer-checkliste'];
@@ -23,7 +23,7 @@ function downloadsOf(id: string): number {
 /** Documents that invented people have begun to tick, and how often each file was fetched. */
 @Injectable()
 export class SampleDocuments {
-  constructor(private readonly setting: SettingService) {}
+  constructor(private readonly renderer: DocumentRendererService) {}
 
   /** @param accessSince since when a person with premium access has had it; the others have the documents of module 1 */
   async insert(
@@ -81,7 +81,7 @@ export class SampleDocuments {
   }
 
   private async boxesOf(id: string): Promise<string[]> {
-    const { template } = await this.setting.source(id);
+    const { template } = await this.renderer.source(id);
     return blanksOf(template)
       .filter(({ kind }) => kind === 'box')
       .map(({ key }) => key);

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 const ACTIVE_PARTS = /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*\.bin)$/i;
 
 /** More parts that refer to others than any document has that was written by hand. */
-const MOST_RELATIONS = 200;
+const MAX_RELATIONS = 200;
 
 const END = Buffer.from('PK\x05\x06', 'latin1');
 
@@ -83,7 +83,7 @@ export function isActiveOffice(bytes: Buffer): boolean {
   const names = zipEntries(bytes);
   if (names.some((name) => ACTIVE_PARTS.test(name))) return true;
   const relations = names.filter((name) => name.endsWith('.rels'));
-  if (relations.length > MOST_RELATIONS) return true;
+  if (relations.length > MAX_RELATIONS) return true;
   return relations.some((name) => {
     const text = zipEntry(bytes, name)?.toString('utf8');
     return text === undefined || fetchesFromElsewhere(text);

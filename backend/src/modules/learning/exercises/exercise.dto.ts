@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { EmptiableBlock } from '../../../platform/http/text-fields.js';
 
-const MOST_LETTERS = 5_000;
+const MAX_CHARACTERS = 5_000;
 const WHOLE_VERSION = 'Die Fassung muss eine ganze Zahl ab 0 sein.';
 
 export class SaveExerciseDto {
-  @EmptiableBlock('Ihre Notiz', MOST_LETTERS)
+  @EmptiableBlock('Ihre Notiz', MAX_CHARACTERS)
   text!: string;
 
   @ApiPropertyOptional({

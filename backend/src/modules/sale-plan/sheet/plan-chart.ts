@@ -33,11 +33,11 @@ const COARSER = [1, 7, 14, 31, 92, 366];
 const dayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Phases as bands over the months, their tasks as numbered marks; at most so high. */
-export function planChart(plan: PlanChart, canvas: Canvas, mostHeight: number): Drawing {
+export function planChart(plan: PlanChart, canvas: Canvas, maxHeight: number): Drawing {
   const drawings = COARSER.map((days) => () => chart(plan, canvas, days));
   for (const draw of drawings) {
     const drawing = draw();
-    if (drawing.height <= mostHeight) return drawing;
+    if (drawing.height <= maxHeight) return drawing;
   }
   return chart(plan, canvas, Number.POSITIVE_INFINITY);
 }

@@ -6,13 +6,13 @@ import type { SignedInUser } from '../../identity/index.js';
 import { planNotSet } from '../plan.errors.js';
 import { PlanService } from '../plan.service.js';
 
-const SETTER = new WorkerFile<typeof import('./plan-sheet.worker.js')>(
+const SHEET_WORKER = new WorkerFile<typeof import('./plan-sheet.worker.js')>(
   'modules/sale-plan/sheet/plan-sheet.worker.js',
 );
 
 const TIMEOUT_MS = 20_000;
 
-/** Setting a sheet takes the server about as long as a hundred other requests. */
+/** Rendering a sheet takes about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'plan-sheet:account', tries: 30, windowSeconds: 600 };
 
 /** The plan on paper. */
@@ -34,7 +34,7 @@ export class PlanSheetService {
     const plan = await this.plan.get(user, now);
     const { name, operator } = this.site;
     const order = { plan, issuer: { name, company: operator.company } };
-    return this.workers.run(SETTER, 'sheet', order, {
+    return this.workers.run(SHEET_WORKER, 'sheet', order, {
       account: user.id,
       timeoutMs: TIMEOUT_MS,
       refusal: planNotSet,

@@ -8,7 +8,7 @@ import { type Day, PHASE_LABELS, PHASES } from '@toolkit/domain/plan';
 import type { PlanDto, PlanTaskDto } from '../plan.dto.js';
 import { markShape, planChart } from './plan-chart.js';
 
-/** What the sheet shows: the plan as its owner sees it, and who sets it. */
+/** What the sheet shows: the plan as its owner sees it, and who issues it. */
 export interface PlanSheet {
   plan: PlanDto;
   issuer: { name: string; company: string };
@@ -26,28 +26,28 @@ const PAGE = { width: 1190.55, height: 841.89, side: 28, top: 24, bottom: 34 };
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const HEAD = 42;
 const CHART_TEXT = 7.2;
-const MOST_CHART = 290;
+const MAX_CHART_HEIGHT = 290;
 const GAP = 12;
 const MARK_WIDTH = 11;
 const LINE = 1.3;
-/** From the easiest to read to the fullest; nothing is set smaller than seven points. */
-const SETTINGS = [
-  { columns: 4, size: 8.5, mostLines: 3 },
-  { columns: 5, size: 8, mostLines: 3 },
-  { columns: 5, size: 7.5, mostLines: 3 },
-  { columns: 5, size: 7, mostLines: 3 },
-  { columns: 6, size: 7, mostLines: 3 },
-  { columns: 6, size: 7, mostLines: 2 },
-  { columns: 7, size: 7, mostLines: 2 },
-  { columns: 7, size: 7, mostLines: 1 },
+/** From the easiest to read to the fullest; nothing is smaller than seven points. */
+const LAYOUTS = [
+  { columns: 4, size: 8.5, maxLines: 3 },
+  { columns: 5, size: 8, maxLines: 3 },
+  { columns: 5, size: 7.5, maxLines: 3 },
+  { columns: 5, size: 7, maxLines: 3 },
+  { columns: 6, size: 7, maxLines: 3 },
+  { columns: 6, size: 7, maxLines: 2 },
+  { columns: 7, size: 7, maxLines: 2 },
+  { columns: 7, size: 7, maxLines: 1 },
 ];
-type Setting = (typeof SETTINGS)[number];
+type SheetLayout = (typeof LAYOUTS)[number];
 
 const MONTH = germanFormat({ month: 'long', year: 'numeric' });
 const LONG_DAY = germanFormat({ dateStyle: 'long' });
 const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** Sets the whole way to the handover on one sheet of A3. The same plan gives the same sheet. */
+/** Renders the whole way to the handover on one sheet of A3. The same plan gives the same sheet. */
 export function planSheet({ plan, issuer }: PlanSheet): Promise<Buffer> {
   const listed = numbered(plan);
   const chart = planChart(
@@ -68,7 +68,7 @@ export function planSheet({ plan, issuer }: PlanSheet): Promise<Buffer> {
       ],
     },
     { width: WIDTH, textSize: CHART_TEXT },
-    MOST_CHART,
+    MAX_CHART_HEIGHT,
   );
   const room = PAGE.height - PAGE.top - PAGE.bottom - HEAD - chart.height - GAP;
   return documentRenderer.render({
@@ -140,35 +140,35 @@ type Entry = { month: string } | Line;
 
 /** The tasks by month in columns, as large as they have room. */
 function list(listed: readonly Listed[], room: number) {
-  const last = SETTINGS.length - 1;
-  for (const [at, setting] of SETTINGS.entries()) {
-    const width = (WIDTH - (setting.columns - 1) * GAP) / setting.columns;
-    const units = unitsOf(listed, setting, width);
-    const columns = inColumns(units, setting, room);
+  const last = LAYOUTS.length - 1;
+  for (const [at, layout] of LAYOUTS.entries()) {
+    const width = (WIDTH - (layout.columns - 1) * GAP) / layout.columns;
+    const units = unitsOf(listed, layout, width);
+    const columns = inColumns(units, layout, room);
     if (columns || at === last) {
-      const filled = columns ?? inColumns(units, setting, Number.MAX_SAFE_INTEGER) ?? [];
-      return { width, size: setting.size, columns: filled };
+      const filled = columns ?? inColumns(units, layout, Number.MAX_SAFE_INTEGER) ?? [];
+      return { width, size: layout.size, columns: filled };
     }
   }
-  throw new Error('no setting');
+  throw new Error('no layout fits');
 }
 
-/** As evenly as they go, each month named anew in the next column; null where there is no room. */
+/** As evenly as they go, each month named again in the next column; null where there is no room. */
 function inColumns(
   units: readonly Unit[],
-  { columns: count, size }: Setting,
+  { columns: count, size }: SheetLayout,
   room: number,
 ): Entry[][] | null {
   const total = units.reduce((sum, { height }) => sum + height, 0);
   const headingHeight = size * LINE + 5;
-  for (let most = total / count; most <= room; most += 4) {
+  for (let max = total / count; max <= room; max += 4) {
     const columns: Entry[][] = [];
     let height = Number.POSITIVE_INFINITY;
     let above: Unit | null = null;
     for (const unit of units) {
       const isNewMonth = unit.month !== above?.month;
       const needed = unit.height + (isNewMonth ? headingHeight : 0);
-      const begins = height + needed > most;
+      const begins = height + needed > max;
       if (begins) {
         columns.push([]);
         height = 0;
@@ -186,23 +186,23 @@ function inColumns(
   return null;
 }
 
-function unitsOf(listed: readonly Listed[], setting: Setting, width: number): Unit[] {
+function unitsOf(listed: readonly Listed[], layout: SheetLayout, width: number): Unit[] {
   return [...listed]
     .sort((one, other) => (one.day ?? '9999').localeCompare(other.day ?? '9999'))
-    .map((each) => taskUnit(each, setting, width));
+    .map((each) => taskUnit(each, layout, width));
 }
 
 const monthOf = (day: Day | null) =>
   day ? MONTH.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : 'Ohne Termin';
 
-function taskUnit({ number, task, day }: Listed, setting: Setting, width: number): Unit {
-  const { size, mostLines } = setting;
+function taskUnit({ number, task, day }: Listed, layout: SheetLayout, width: number): Unit {
+  const { size, maxLines } = layout;
   const numberWidth = 2.1 * size;
   const room = width - MARK_WIDTH - numberWidth;
   const isLaw = task.kind === 'law';
   const when = day ? `${day.slice(8)}.${day.slice(5, 7)}. ` : '';
   const norm = task.norm ? ` · ${task.norm}` : '';
-  const text = clipped(when, drawable(cleanValue(task.title)), norm, room, size, mostLines);
+  const text = clipped(when, drawable(cleanValue(task.title)), norm, room, size, maxLines);
   return {
     month: monthOf(day),
     height: linesOf(text, room, size) * size * LINE + 1.5,
@@ -222,10 +222,10 @@ function clipped(
   norm: string,
   room: number,
   size: number,
-  mostLines: number,
+  maxLines: number,
 ): string {
   const whole = `${when}${title}${norm}`;
-  const most = norm ? Math.max(mostLines, linesOf(`${when}${norm}`, room, size)) : mostLines;
+  const most = norm ? Math.max(maxLines, linesOf(`${when}${norm}`, room, size)) : maxLines;
   if (linesOf(whole, room, size) <= most) return whole;
   const words = title.split(' ');
   const cut = (count: number) => `${when}${words.slice(0, count).join(' ')} …${norm}`;

@@ -1,3 +1,3 @@
-/* In a thread: sets plans on paper. */
+/* In a worker thread: renders plans as PDF. */
 
 export { planSheet as sheet } from './plan-sheet.js';

@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentSource } from '@toolkit/documents/markdown/document-source';
-import { formatsOf } from '@toolkit/documents/markdown/document-source';
 import type { Issuer } from '@toolkit/documents/markdown/labels';
 import type { PrintedModule } from '@toolkit/documents/pdf/render-module';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import { documentNotFillable, documentNotSet, moduleNotSet } from '../downloads.errors.js';
-import type { FileOrder } from './filled-file.js';
-import type { Format, KeptSource } from './filled-state.js';
+import type { FileOrder } from './document-renderer.worker.js';
 
-const SETTER = new WorkerFile<typeof import('./filled.worker.js')>(
-  'modules/downloads/filled/filled.worker.js',
+const WORKER = new WorkerFile<typeof import('./document-renderer.worker.js')>(
+  'modules/downloads/filled/document-renderer.worker.js',
 );
 
 /** A contract of fourteen pages takes a second or two; a packet has several. */
@@ -18,10 +16,10 @@ const TIMEOUT_MS = { read: 20_000, file: 30_000, packet: 120_000, module: 60_000
 
 type Unissued = Omit<FileOrder, 'issuer'>;
 
-/** Reads and sets documents, in threads. */
+/** Reads and renders documents in worker threads. */
 @Injectable()
-export class SettingService {
-  /** What the course brings along does not change while the server runs. */
+export class DocumentRendererService {
+  /** Documents of the course do not change while the server runs. */
   private readonly sources = new Map<string, Promise<DocumentSource>>();
 
   constructor(
@@ -33,7 +31,7 @@ export class SettingService {
   source(id: string): Promise<DocumentSource> {
     const known = this.sources.get(id);
     if (known) return known;
-    const read = this.workers.run(SETTER, 'read', id, {
+    const read = this.workers.run(WORKER, 'read', id, {
       account: `document ${id}`,
       timeoutMs: TIMEOUT_MS.read,
       refusal: documentNotFillable,
@@ -43,13 +41,9 @@ export class SettingService {
     return read;
   }
 
-  formatsOf(source: KeptSource): Format[] {
-    return formatsOf(source);
-  }
-
   /** @throws AppError DOCUMENT_NOT_SET; RateLimitedError */
   file(account: string, order: Unissued): Promise<Buffer> {
-    return this.workers.run(SETTER, 'file', this.issued(order), {
+    return this.workers.run(WORKER, 'file', this.issued(order), {
       account,
       timeoutMs: TIMEOUT_MS.file,
       refusal: documentNotSet,
@@ -59,7 +53,7 @@ export class SettingService {
   /** @throws AppError DOCUMENT_NOT_SET; RateLimitedError */
   packet(account: string, orders: readonly Unissued[]): Promise<Buffer> {
     const issued = orders.map((order) => this.issued(order));
-    return this.workers.run(SETTER, 'packet', issued, {
+    return this.workers.run(WORKER, 'packet', issued, {
       account,
       timeoutMs: TIMEOUT_MS.packet,
       refusal: documentNotSet,
@@ -72,7 +66,7 @@ export class SettingService {
    */
   module(module: PrintedModule): Promise<Buffer> {
     const order = { module, issuer: this.issuer };
-    return this.workers.run(SETTER, 'module', order, {
+    return this.workers.run(WORKER, 'module', order, {
       account: `module ${module.orderIndex}`,
       timeoutMs: TIMEOUT_MS.module,
       refusal: moduleNotSet,
