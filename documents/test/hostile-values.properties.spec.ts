@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
-import { cleanValue, filledSource, MAX_CHARACTERS, type Values } from '../src/fill/fill-document.js';
+import {
+  cleanValue,
+  filledSource,
+  MAX_CHARACTERS,
+  type Values,
+} from '../src/fill/fill-document.js';
 import { parseDocument } from '../src/markdown/document-source.js';
 import { readFigure } from '../src/markdown/figure.js';
 import { renderPdf } from '../src/pdf/render-pdf.js';
