@@ -3,8 +3,9 @@ import { groupBy } from '@toolkit/domain/es2024';
 import type { ModuleText } from '../../catalogue/index.js';
 import type { DocumentOutline } from '../../downloads/index.js';
 import type { Card } from '../cards/card-file.js';
-import { Bm25 } from './bm25.js';
+
 import { type CutPassage, cutPassages } from './passages.js';
+import { RankedTexts } from './ranked-texts.js';
 import { isSmallWord, Terms, type WeightedTerm, wordsOf } from './terms.js';
 
 /** All that can be found, as it was at one moment. */
@@ -167,11 +168,11 @@ export class SearchIndex {
   private readonly wordings: { card: number; text: string }[];
   private readonly sections: IndexedSection[];
   private readonly passages: Omit<Passage, 'score'>[];
-  private readonly byWording: Bm25;
-  private readonly byCard: Bm25;
-  private readonly bySection: Bm25;
-  private readonly byPassage: Bm25;
-  private readonly byDocument: Bm25;
+  private readonly byWording: RankedTexts;
+  private readonly byCard: RankedTexts;
+  private readonly bySection: RankedTexts;
+  private readonly byPassage: RankedTexts;
+  private readonly byDocument: RankedTexts;
 
   constructor(private readonly sources: SearchSources) {
     const { modules, cards, documents, synonyms } = sources;
@@ -183,11 +184,11 @@ export class SearchIndex {
     this.wordings = cards.flatMap(({ question, examples }, card) =>
       [question, ...examples].map((text) => ({ card, text })),
     );
-    this.byWording = new Bm25(
+    this.byWording = new RankedTexts(
       this.wordings.map(({ text }) => this.terms.of(text)),
       0.5,
     );
-    this.byCard = new Bm25(
+    this.byCard = new RankedTexts(
       cards.map((card) => this.cardTerms(card)),
       0.6,
     );
@@ -201,7 +202,7 @@ export class SearchIndex {
       heading,
     }));
     const wordingsOf = groupBy(this.wordings, ({ card }) => this.cardPlaces[card]?.sectionKey);
-    this.bySection = new Bm25(
+    this.bySection = new RankedTexts(
       split.map(({ heading, markdown }, index) => [
         ...this.weighted(heading, HEADING_WEIGHT),
         ...this.terms.of(markdown),
@@ -214,14 +215,14 @@ export class SearchIndex {
     this.passages = modules.flatMap(({ id, title, content }) =>
       cutPassages(content).map((cut) => ({ ...cut, moduleId: id, moduleTitle: title })),
     );
-    this.byPassage = new Bm25(
+    this.byPassage = new RankedTexts(
       this.passages.map(({ headingPath, text }) => [
         ...this.weighted(headingPath.join('\n'), HEADING_WEIGHT),
         ...this.terms.of(text),
       ]),
       0.75,
     );
-    this.byDocument = new Bm25(
+    this.byDocument = new RankedTexts(
       documents.map(({ title, description }) => [
         ...this.weighted(title, HEADING_WEIGHT),
         ...this.terms.of(description),
@@ -326,13 +327,14 @@ export class SearchIndex {
     const key = this.cardPlaces[best.index]?.sectionKey;
     const section = this.sections.findIndex((one) => one.key === key);
     const words = this.terms.wordsOf(text);
-    const whole = this.bySection.worth(terms) || 1;
+    const whole = this.bySection.rank(terms).worth || 1;
     const evidence: Record<Exclude<keyof typeof CERTAINTY, 'bias'>, number> = {
-      section: this.bySection.scores(terms).reduce((most, one) => Math.max(most, one), 0) / whole,
-      sectionTerms: this.bySection.coverage(terms, section),
-      sectionWords: this.bySection.coverage(words, section),
+      section:
+        this.bySection.rank(terms).scores.reduce((most, one) => Math.max(most, one), 0) / whole,
+      sectionTerms: this.bySection.rank(terms).coverage[section] ?? 0,
+      sectionWords: this.bySection.rank(words).coverage[section] ?? 0,
       outsideScore: (outside?.score ?? 0) / best.score,
-      outsideWords: outside ? this.byCard.coverage(words, outside.index) : 0,
+      outsideWords: outside ? (this.byCard.rank(words).coverage[outside.index] ?? 0) : 0,
       outsideWording: outside ? this.nearestWording(terms, outside.index) : 0,
       length: Math.log(Math.max(1, new Set(terms.map(([term]) => term)).size)),
     };
@@ -344,11 +346,11 @@ export class SearchIndex {
 
   /** How near the nearest wording of a card is, 0 to about 1. */
   private nearestWording(terms: WeightedTerm[], card: number): number {
-    const scores = this.byWording.scores(terms);
+    const scores = this.byWording.rank(terms).scores;
     const own = this.wordings.map((wording, index) =>
       wording.card === card ? (scores[index] ?? 0) : 0,
     );
-    return Math.max(...own) / (this.byWording.worth(terms) || 1);
+    return Math.max(...own) / (this.byWording.rank(terms).worth || 1);
   }
 
   /** A section that staff have added has no cards yet, and is found by its own words. */
@@ -360,18 +362,15 @@ export class SearchIndex {
     if (!passage) return null;
     const key = keyOf(passage.moduleId, passage.sectionId);
     if (this.cardPlaces.some(({ sectionKey }) => sectionKey === key)) return null;
-    const words = this.terms.wordsOf(text);
+    const bySection = this.bySection.rank(this.terms.wordsOf(text));
     const coverage = (sectionKey: string | null | undefined) =>
-      this.bySection.coverage(
-        words,
-        this.sections.findIndex((one) => one.key === sectionKey),
-      );
+      bySection.coverage[this.sections.findIndex((one) => one.key === sectionKey)] ?? 0;
     const ofCard = best ? coverage(this.cardPlaces[best.index]?.sectionKey) : 0;
     return coverage(key) > ofCard + CLEARLY_MORE ? passage : null;
   }
 
   private passageCoverage(terms: WeightedTerm[], best: { index: number } | undefined): number {
-    return best ? this.byPassage.coverage(terms, best.index) : 0;
+    return best ? (this.byPassage.rank(terms).coverage[best.index] ?? 0) : 0;
   }
 
   private questionTerms({ text, before }: SearchQuestion): WeightedTerm[] {
@@ -380,8 +379,8 @@ export class SearchIndex {
 
   /** How well each section and its best passage fit, by the section's key. */
   private sectionScores(terms: WeightedTerm[]): Map<string, { section: number; passage: number }> {
-    const ofSections = shares(this.bySection.scores(terms));
-    const ofPassages = shares(this.byPassage.scores(terms));
+    const ofSections = shares(this.bySection.rank(terms).scores);
+    const ofPassages = shares(this.byPassage.rank(terms).scores);
     const bestPassage = new Map<string, number>();
     for (const [index, { moduleId, sectionId }] of this.passages.entries()) {
       const key = keyOf(moduleId, sectionId);
@@ -400,7 +399,7 @@ export class SearchIndex {
     sections: Map<string, { section: number; passage: number }>,
     { position, given = [] }: SearchQuestion,
   ): RankedCard[] {
-    const wordings = this.byWording.scores(terms);
+    const wordings = this.byWording.rank(terms).scores;
     const nearest: number[][] = this.sources.cards.map(() => []);
     for (const [index, { card }] of this.wordings.entries()) {
       const score = wordings[index] ?? 0;
@@ -414,7 +413,7 @@ export class SearchIndex {
           .reduce((sum, one) => sum + one, 0),
       ),
     );
-    const ofCards = shares(this.byCard.scores(terms));
+    const ofCards = shares(this.byCard.rank(terms).scores);
     return this.sources.cards
       .map((card, index) => {
         const own = sections.get(this.cardPlaces[index]?.sectionKey ?? '');
@@ -448,7 +447,7 @@ export class SearchIndex {
     sections: Map<string, { section: number; passage: number }>,
     { moduleIds }: SearchQuestion,
   ): (Passage & { index: number })[] {
-    const scores = shares(this.byPassage.scores(terms));
+    const scores = shares(this.byPassage.rank(terms).scores);
     return this.passages
       .map((passage, index) => {
         const own = sections.get(keyOf(passage.moduleId, passage.sectionId))?.section ?? 0;
@@ -462,7 +461,7 @@ export class SearchIndex {
     terms: WeightedTerm[],
     { moduleIds, bonus }: SearchQuestion,
   ): DocumentOutline[] {
-    const scores = this.byDocument.scores(terms);
+    const scores = this.byDocument.rank(terms).scores;
     return this.sources.documents
       .map((document, index) => ({ document, score: scores[index] ?? 0 }))
       .filter(({ document: { moduleId }, score }) => {
