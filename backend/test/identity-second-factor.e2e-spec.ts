@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PACES } from '../src/modules/identity/identity.limits.js';
 import { RateLimit } from '../src/platform/rate-limit/rate-limit.entity.js';
 import { RateLimitService } from '../src/platform/rate-limit/rate-limit.service.js';
 import { emailsTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
@@ -148,10 +147,7 @@ describe('an authenticator app', () => {
     const limits = test.app.get(RateLimitService, { strict: false });
     await test.dataSource
       .getRepository(RateLimit)
-      .update(
-        { key: limits.keyOf(PACES.factorByAccount, person.user.id) },
-        { notBefore: new Date() },
-      );
+      .delete({ key: limits.keyOf({ name: 'factor:account:gate' }, person.user.id) });
     await answer(challenge, { code: app.code() }).expect(200);
   });
 

@@ -313,7 +313,7 @@ describe('limits', () => {
     await create(owner).expect(201);
     const limit = { name: 'notes:account', tries: 120, windowSeconds: 60 };
     const key = test.app.get(RateLimitService, { strict: false }).keyOf(limit, owner.user.id);
-    await test.dataSource.manager.update(RateLimit, { key }, { count: 120 });
+    await test.dataSource.manager.update(RateLimit, { key }, { points: 120 });
     await create(owner).expect(429).expect('Retry-After', /\d+/);
     expect(await countOf(owner)).toBe(1);
   });

@@ -170,9 +170,9 @@ describe('the plan on paper', () => {
     await as(owner, 'get', '/timeline.pdf').expect(200);
     // Making all thirty would take long.
     const used = await test.dataSource.query(
-      'UPDATE "rate_limit" SET "count" = "count" + 28 RETURNING "count"',
+      'UPDATE "rate_limit" SET "points" = "points" + 28 RETURNING "points"',
     );
-    expect(used).toEqual([[{ count: 29 }], 1]);
+    expect(used).toEqual([[{ points: 29 }], 1]);
     await as(owner, 'get', '/timeline.pdf').expect(200);
     await as(owner, 'get', '/timeline.pdf').expect(429);
   });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource, In, LessThan } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { isPast } from '../../database/database-clock.js';
 import { RateLimitedError } from '../errors/app-error.js';
 import type { Limit } from './limits.js';
 import { RateLimit } from './rate-limit.entity.js';
@@ -32,23 +32,11 @@ export class RateLimitService {
   ) {}
 
   /**
-   * Counts one try of `who`, in a statement of its own so that a failed request counts as well.
+   * Counts one try of `who`, outside of any transaction so that a failed request counts as well.
    * @throws RateLimitedError with the seconds to wait once the limit is passed
    */
-  async consume(limit: Limit, who: string): Promise<void> {
-    // One statement counts and answers; TypeORM's upsert cannot count on from what is stored.
-    const [row] = await this.dataSource.query(
-      `INSERT INTO "rate_limit" ("key", "count", "windowEndsAt")
-       VALUES ($1, 1, now() + make_interval(secs => $2))
-       ON CONFLICT ("key") DO UPDATE SET
-         "count" = CASE WHEN "rate_limit"."windowEndsAt" <= now() THEN 1
-                        ELSE "rate_limit"."count" + 1 END,
-         "windowEndsAt" = CASE WHEN "rate_limit"."windowEndsAt" <= now()
-                               THEN excluded."windowEndsAt" ELSE "rate_limit"."windowEndsAt" END
-       RETURNING "count", ceil(extract(epoch FROM "windowEndsAt" - now()))::int AS "wait"`,
-      [this.keyOf(limit, who), limit.windowSeconds],
-    );
-    if (row.count > limit.tries) throw new RateLimitedError(Math.max(1, row.wait));
+  async consume({ name, tries, windowSeconds }: Limit, who: string): Promise<void> {
+    await passOrThrow(this.limiter(name, tries, windowSeconds), this.hash(who));
   }
 
   /**
@@ -57,43 +45,77 @@ export class RateLimitService {
    * @throws RateLimitedError with the seconds to wait for a try that comes too early
    */
   async slowDown(pace: Pace, who: string): Promise<void> {
-    const key = this.keyOf(pace, who);
-    // One statement counts and refuses; TypeORM's upsert cannot count on from what is stored.
-    const looked: unknown[] = await this.dataSource.query(
-      `INSERT INTO "rate_limit" AS r ("key", "count", "windowEndsAt")
-       VALUES ($1, 1, now() + make_interval(secs => $2))
-       ON CONFLICT ("key") DO UPDATE SET
-         "count" = CASE WHEN r."windowEndsAt" <= now() THEN 1 ELSE r."count" + 1 END,
-         "windowEndsAt" = excluded."windowEndsAt",
-         "notBefore" = CASE WHEN r."windowEndsAt" > now() AND r."count" + 1 >= $3
-           THEN now() + make_interval(secs => least($4 * power(2, least(r."count" + 1 - $3, 20)), $5)) END
-       WHERE r."notBefore" IS NULL OR r."notBefore" <= now() OR r."windowEndsAt" <= now()
-       RETURNING 1`,
-      [key, pace.memorySeconds, pace.freeTries, pace.firstWaitSeconds, pace.longestWaitSeconds],
-    );
-    if (looked.length > 0) return;
-    // In SQL for the database's clock, which has also set the time.
-    const [row] = await this.dataSource.query(
-      `SELECT ceil(extract(epoch FROM "notBefore" - now()))::int AS "wait"
-       FROM "rate_limit" WHERE "key" = $1`,
-      [key],
-    );
-    throw new RateLimitedError(Math.max(1, row?.wait ?? 1));
+    const { name, freeTries, firstWaitSeconds, longestWaitSeconds, memorySeconds } = pace;
+    const key = this.hash(who);
+    // The last free try is the first that somebody has to wait after.
+    const free = this.limiter(`${name}:free`, freeTries - 1, memorySeconds);
+    const waits = this.limiter(`${name}:waits`, 1, memorySeconds);
+    const gate = this.limiter(`${name}:gate`, 1, firstWaitSeconds);
+    if (!(await waits.get(key)) && (await passes(free, key))) return;
+    await passOrThrow(gate, key);
+    const { consumedPoints } = await waits.penalty(key);
+    await waits.set(key, consumedPoints, memorySeconds);
+    const seconds = firstWaitSeconds * 2 ** (consumedPoints - 1);
+    await gate.set(key, 1, Math.min(seconds, longestWaitSeconds));
   }
 
-  /** Forgets the tries of `who`, after a success. */
-  async reset(limit: { name: string }, who: string): Promise<void> {
-    await this.dataSource.manager.delete(RateLimit, { key: this.keyOf(limit, who) });
+  /** Deletes the tries of `who`, after a success. */
+  async reset({ name }: { name: string }, who: string): Promise<void> {
+    const names = [name, `${name}:free`, `${name}:waits`, `${name}:gate`];
+    const keys = names.map((one) => this.keyOf({ name: one }, who));
+    await this.dataSource.manager.delete(RateLimit, { key: In(keys) });
   }
 
-  /** How `who` is stored: as a hash that nobody can turn back, or try addresses against, without the secret. */
+  /** Under which key the tries of `who` are counted. */
   keyOf({ name }: { name: string }, who: string): string {
+    return `${name}:${this.hash(who)}`;
+  }
+
+  /** `who` as a hash that nobody can turn back, or try addresses against, without the secret. */
+  private hash(who: string): string {
     const hash = createHmac('sha256', `rate-limit ${this.env.jwtSecret}`).update(who);
-    return `${name}:${hash.digest('base64url')}`;
+    return hash.digest('base64url');
+  }
+
+  private limiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+    return new RateLimiterPostgres({
+      ...{ keyPrefix, points, duration },
+      // Through TypeORM, which leaves prepared statements away where a pooler cannot keep them.
+      storeClient: {
+        query: async ({ text, values }: { text: string; values: unknown[] }) => {
+          const rows: object[] = await this.dataSource.query(text, values);
+          return { rows, rowCount: rows.length };
+        },
+      },
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    });
   }
 
   @Cron(CronExpression.EVERY_HOUR)
-  async forgetEndedWindows(): Promise<void> {
-    await this.dataSource.manager.delete(RateLimit, { windowEndsAt: isPast() });
+  async deleteExpired(): Promise<void> {
+    await this.dataSource.manager.delete(RateLimit, { expire: LessThan(String(Date.now())) });
+  }
+}
+
+/** @throws RateLimitedError with the seconds to wait */
+async function passOrThrow(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new RateLimitedError(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+  }
+}
+
+async function passes(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return false;
+    throw refused;
   }
 }

@@ -46,11 +46,10 @@ CREATE TABLE "email_text_version" (
 CREATE INDEX "email_text_version_text" ON "email_text_version" ("textId", "id");
 
 CREATE TABLE "rate_limit" (
-  "key" text NOT NULL, "count" integer NOT NULL, "windowEndsAt" timestamptz NOT NULL,
-  "notBefore" timestamptz,
+  "key" text NOT NULL, "points" integer NOT NULL, "expire" bigint NOT NULL,
   CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
-CREATE INDEX "rate_limit_window_ends" ON "rate_limit" ("windowEndsAt");
+CREATE INDEX "rate_limit_expire" ON "rate_limit" ("expire");
 
 CREATE TABLE "day_count" (
   "day" date NOT NULL, "counted" text NOT NULL, "source" text NOT NULL, "medium" text NOT NULL,
