@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { courseCatalogue } from './build/course-catalogue.ts';
-import { firstPaint } from './build/first-paint.ts';
 import { glossary } from './build/glossary.ts';
 import { siteContent } from './build/site-content.ts';
 import { textFont } from './build/text-font.ts';
@@ -35,7 +34,7 @@ const GROUPS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /^(?!.*(index\.html|\/src\/app\/(main|early-press|history-entry)\.|\.css$))/,
+    test: /^(?!.*(index\.html|\/src\/app\/(main|history-entry)\.|\.css$))/,
   },
   // React-admin needs the forms, but not the rules.
   { name: 'rules', test: /node_modules\/zod\// },
@@ -72,7 +71,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    firstPaint(),
     siteContent(),
     courseCatalogue(),
     glossary(),

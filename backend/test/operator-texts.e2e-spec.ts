@@ -8,7 +8,7 @@ import { guaranteeUntil } from '../src/modules/billing/payments/refunds/guarante
 import { endOfWithdrawalPeriod } from '../src/modules/billing/shared/withdrawal-period.js';
 import { LINK_HOURS } from '../src/modules/identity/accounts/email-tokens.service.js';
 import { DEVICE_SECONDS } from '../src/modules/identity/sign-in/known-devices.service.js';
-import { SESSION_DAYS } from '../src/modules/identity/sign-in/sessions.service.js';
+import { SESSION_SECONDS } from '../src/modules/identity/sign-in/sessions.service.js';
 import { SalePlan } from '../src/modules/sale-plan/sale-plan.entity.js';
 import { SUPPORT_HOURS } from '../src/modules/support-access/support-access.service.js';
 import { renderEmail } from '../src/platform/mail/layout/render-email.js';
@@ -77,7 +77,7 @@ it.each([
     privacy,
     /nach einem Kauf.* gilt sieben Tage/,
   ],
-  ['a session', SESSION_DAYS, 30, privacy, /längstens 30 Tage/],
+  ['a session', SESSION_SECONDS / 86_400, 30, privacy, /längstens 30 Tage/],
   ['a known device', DEVICE_SECONDS, 400 * 86_400, privacy, /höchstens 400 Tage/],
   ['access for support', SUPPORT_HOURS, 24, privacy, /freigeben: für vierundzwanzig Stunden/],
   [

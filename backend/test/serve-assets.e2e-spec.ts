@@ -20,7 +20,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'toolkit-pages-'));
   mkdirSync(join(folder, 'assets'));
   const files: Record<string, string | Buffer> = {
-    'pages.json': JSON.stringify({ '/*': 'app.html', '/impressum': 'page.html' }),
+    'pages.json': JSON.stringify({
+      '/*': { file: 'app.html' },
+      '/impressum': { file: 'page.html' },
+    }),
     'app.html': '<!doctype html><title>Seite</title>',
     'page.html': PAGE,
     'sitemap.xml': '<urlset/>',

@@ -5,34 +5,31 @@ import type { Manifest } from 'vite';
 const SCREEN = /screen\(paths\.(\w+),\s*\(\) =>\s*import\('@\/([\w/-]+)'\)/g;
 
 /**
- * What screens ask the server for first, as far as everybody who is signed in may have it; `:id` is the
- * second part of the address, `:search` what follows its question mark. What follows a text is asked for
- * when that is there.
+ * What screens ask the API for first; the server puts the answers into their pages. `:moduleId` is a parameter of the
+ * page's address.
  */
 const FIRST_CALLS: Record<string, string[]> = {
   dashboard: ['/api/auth/user', '/api/modules', '/api/user/stats', '/api/user/today'],
   modules: ['/api/auth/user', '/api/modules'],
-  module: ['/api/auth/user', '/api/modules/:id/text:search', '/api/modules/:id'],
+  module: ['/api/auth/user', '/api/modules/:moduleId/text', '/api/modules/:moduleId'],
   chat: ['/api/auth/user', '/api/chat/conversations', '/api/chat/status'],
-  downloads: ['/api/auth/user', '/api/modules'],
+  downloads: ['/api/auth/user', '/api/modules', '/api/downloads'],
+  plan: ['/api/auth/user', '/api/plan'],
 };
 
-/** Under which key of the tab what somebody has begun on a page is kept; empty where nothing is. */
-const BEGUN: Record<string, string> = { login: '', checkout: '', calculator: 'valuation-draft' };
+/** Under which key of the tab the draft of a prerendered form is kept; empty where nothing is. */
+const DRAFTS: Record<string, string> = { login: '', checkout: '', calculator: 'valuation-draft' };
 
 export interface Screen {
   path: string;
-  /** Attributes of the page's root, read by `first-paint.js`. */
-  attributes: Record<string, string>;
+  calls: string[] | undefined;
+  draft: string | undefined;
   hasOwnPage: boolean;
   /** What it runs on, beside the entry; what others need comes before them. */
   scripts: string[];
 }
 
-/**
- * What the HTML of each screen says beforehand, so that nothing waits for the script that would find it
- * out: which scripts it needs, and what it asks the server for.
- */
+/** What the page of each screen says beforehand, so that nothing waits for the script that would find it out. */
 export function readScreens(
   root: string,
   manifest: Manifest,
@@ -50,10 +47,8 @@ export function readScreens(
     const all = new Set([...start, ...own]);
     return {
       path,
-      attributes: {
-        ...(FIRST_CALLS[name] && { 'data-calls': FIRST_CALLS[name].join(' ') }),
-        ...(BEGUN[name] !== undefined && { 'data-begun': BEGUN[name] }),
-      },
+      calls: FIRST_CALLS[name],
+      draft: DRAFTS[name],
       hasOwnPage: file !== undefined,
       scripts: [...all].filter((script) => !entry.has(script)),
     };

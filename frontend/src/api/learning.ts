@@ -12,7 +12,8 @@ import type {
   TrackSummaryDto,
   UserStatsDto,
 } from '@/api';
-import { call, firstAnswer, http } from '@/lib/http';
+import { takeFirstAnswer } from '@/lib/first-answers';
+import { call, http } from '@/lib/http';
 import { dropUnsent, dropUnsentUpTo, keepUnsent, unsentAt, withUnsent } from '@/lib/offline/unsent';
 import { readToken } from '@/lib/session';
 import { keys } from './keys';
@@ -54,8 +55,7 @@ export const moduleQuery = (id: string) =>
   });
 
 /**
- * A section as HTML. The page asks for the one that is open before its script is there, without always knowing
- * which one that is.
+ * A section as HTML. The one that opens comes with the page, in which the address need not name it.
  * @param section counted from 0
  */
 export const sectionTextQuery = (moduleId: string, section: number) =>
@@ -63,7 +63,7 @@ export const sectionTextQuery = (moduleId: string, section: number) =>
     queryKey: keys.sectionText(moduleId, section),
     queryFn: async () => {
       const address = `${moduleAddress(moduleId)}/text`;
-      const first = await firstAnswer<SectionTextDto>(address);
+      const first = takeFirstAnswer<SectionTextDto>(address);
       if (first?.section === section) return first;
       return http.get<SectionTextDto>(`${address}?abschnitt=${section + 1}`);
     },

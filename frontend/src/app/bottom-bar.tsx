@@ -5,12 +5,11 @@ import PlanIcon from 'lucide-react/icons/list-checks';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import ScaleIcon from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { isWithin } from './navigation-links';
-import { PlaceLink } from './place-link';
 
 /** The visible word is short and part of the full name. */
 const PLACES: { to: string; label: string; name?: string; icon: ReactNode }[] = [
@@ -53,7 +52,7 @@ export function BottomBar() {
       <ul className="mx-auto grid max-w-page min-[20rem]:grid-cols-3 max-[20rem]:grid-cols-2 min-[22.5rem]:flex min-[22.5rem]:justify-between sm:justify-around">
         {PLACES.map(({ to, label, name, icon }) => (
           <li key={to} className="min-[22.5rem]:grow sm:grow-0">
-            <PlaceLink
+            <Link
               to={to}
               aria-label={name}
               aria-current={isWithin(to, pathname) ? 'page' : undefined}
@@ -61,7 +60,7 @@ export function BottomBar() {
             >
               {icon}
               {label}
-            </PlaceLink>
+            </Link>
           </li>
         ))}
       </ul>

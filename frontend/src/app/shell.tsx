@@ -13,7 +13,6 @@ import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
 import { Offline } from './offline/offline';
-import { AroundPages } from './place-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -32,28 +31,26 @@ const MAIN = 'grow min-h-[calc(100dvh-4.0625rem)] lg:min-h-[calc(100dvh-4.5625re
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   return (
-    <AroundPages>
-      <div className="flex min-h-dvh flex-col">
-        <a href="#inhalt" className="skip-link">
-          Zum Inhalt springen
-        </a>
-        <NavigationProgress />
-        <SiteHeader />
-        <BottomBar />
-        <PreviewBar />
-        <Offline />
-        <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
-          <Outlet />
-        </main>
-        <SiteFooter />
-        <NavigationAnnouncer />
-        <Messages />
-        <ConfirmationHost />
-        <LeaveGuard />
-        <FocusAfterNavigation main={main} />
-        <ScrollRestoration getKey={scrollKey} />
-      </div>
-    </AroundPages>
+    <div className="flex min-h-dvh flex-col">
+      <a href="#inhalt" className="skip-link">
+        Zum Inhalt springen
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <BottomBar />
+      <PreviewBar />
+      <Offline />
+      <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <NavigationAnnouncer />
+      <Messages />
+      <ConfirmationHost />
+      <LeaveGuard />
+      <FocusAfterNavigation main={main} />
+      <ScrollRestoration getKey={scrollKey} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
@@ -12,7 +12,6 @@ import {
   offerLinks,
   withdrawalLink,
 } from './navigation-links';
-import { PlaceLink } from './place-link';
 
 /** Where a visitor has one thing to do: what else there is would only lead away from it. */
 const AT_WORK = [
@@ -42,7 +41,7 @@ function SlimFooter() {
         <ul className="flex flex-wrap gap-x-5 sm:justify-center">
           {[contactLink, ...legalLinks, withdrawalLink].map(({ to, label }) => (
             <li key={to}>
-              <PlaceLink
+              <Link
                 to={to}
                 className={clsx(
                   'inline-flex min-h-11 items-center hover:text-petrol',
@@ -50,7 +49,7 @@ function SlimFooter() {
                 )}
               >
                 {label}
-              </PlaceLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -115,9 +114,9 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <PlaceLink to={to} className={linkLook}>
+            <Link to={to} className={linkLook}>
               {label}
-            </PlaceLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import PhoneIcon from 'lucide-react/icons/phone';
 import CloseIcon from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { type SessionState, useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,6 @@ import {
   startLink,
   visitorLinks,
 } from './navigation-links';
-import { PlaceLink } from './place-link';
 import { ProfileButton } from './profile-menu-button';
 import { SearchButton } from './search-button';
 
@@ -49,13 +48,13 @@ export function SiteHeader() {
           visitor ? 'max-w-page' : 'max-w-[90rem]',
         )}
       >
-        <PlaceLink
+        <Link
           to={visitor ? paths.home : paths.dashboard}
           aria-label={`${site.name}, ${visitor ? 'Startseite' : 'Übersicht'}`}
           className="flex rounded-inner no-underline"
         >
           <BatonLogo word={site.name} />
-        </PlaceLink>
+        </Link>
         <MainNavigation links={visitor ? visitorLinks : mainLinks} />
         <div className="ml-auto flex items-center gap-4 lg:gap-3">
           <PhoneLink
@@ -105,13 +104,13 @@ function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
       <ul className="flex">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <PlaceLink
+            <Link
               to={to}
               aria-current={isWithin(to, pathname) ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-1.5 font-medium text-small text-ink xl:px-2 xl:text-compact no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
-            </PlaceLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -167,14 +166,14 @@ function MobileMenu({ session }: { session: SessionState }) {
                   BEFORE_SIGN_IN.has(link) && 'sm:hidden',
                 )}
               >
-                <PlaceLink
+                <Link
                   to={link.to}
                   state={link.state}
                   className={entryLook}
                   onClick={() => close(menu)}
                 >
                   {link.label}
-                </PlaceLink>
+                </Link>
               </li>
             ))}
             <li>

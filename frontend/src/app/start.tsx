@@ -8,7 +8,6 @@ import { createQueryClient } from '@/lib/query-client';
 import { watchEntries } from '@/lib/saving/unsaved';
 import { onSessionEndedElsewhere, readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
-import { keepEarlyInput, WhenShown } from './early-input';
 import { fetchAhead, fetchScreens } from './fetch-ahead';
 import { loadMessages } from './messages';
 import { loadScreen, routes } from './routes';
@@ -16,13 +15,8 @@ import { loadScreen, routes } from './routes';
 /**
  * Shows the screen of the present address.
  * @param hydrates whether it stands there already, as it is shown first
- * @param repeatEarlyPress does once more what was pressed before
  */
-export async function startApp(
-  root: HTMLElement,
-  hydrates: boolean,
-  repeatEarlyPress: () => void,
-): Promise<void> {
+export async function startApp(root: HTMLElement, hydrates: boolean): Promise<void> {
   // Who must sign in is told so within half a second, before the page is left.
   const messages = hydrates ? null : loadMessages();
   // What is missing of them is told by the router, in place of the screen.
@@ -34,7 +28,7 @@ export async function startApp(
   // A prerendered page cannot be taken over by what says that its screen is missing.
   if (hydrates && there?.some(({ status }) => status === 'rejected')) {
     root.replaceChildren();
-    return startApp(root, false, repeatEarlyPress);
+    return startApp(root, false);
   }
   const queryClient = createQueryClient(leaveForSignIn);
   if (!hydrates) await firstAnswers(queryClient);
@@ -42,29 +36,19 @@ export async function startApp(
   onPreviewChange(() => void queryClient.resetQueries());
   watchEntries();
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
-  const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
-  const { classList, dataset } = document.documentElement;
-  const giveBackEarlyInput = hydrates ? keepEarlyInput(root) : () => {};
-  const takeUp = () => {
-    // What `first-paint.js` knew of this address holds for no other.
-    delete dataset.beyondFirst;
-    delete dataset.sectionUnsaid;
-    giveBackEarlyInput();
-    fetchAhead(routes, queryClient, loadScreen);
-    repeatEarlyPress();
-  };
+  const isRead = hydrates || document.querySelector('[data-section-text]:not([hidden])') !== null;
+  const router = createBrowserRouter(routes, isRead ? { hydrationData: {} } : undefined);
+  fetchAhead(routes, queryClient, loadScreen);
   const appOf = (person: number) => (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={person} router={router} />
-        <WhenShown act={takeUp} />
       </QueryClientProvider>
     </StrictMode>
   );
-  // From here on the page belongs to React, and `first-paint.js` writes nothing into it.
-  dataset.started = '';
-  if (classList.contains('renders-anew')) root.replaceChildren();
-  classList.remove('renders-anew');
+  const { classList } = document.documentElement;
+  if (classList.contains('rendered-for-others')) root.replaceChildren();
+  classList.remove('rendered-for-others');
   // In steps, so that a press or a key never waits for the whole page.
   startTransition(() => {
     const shown = hydrates ? hydrateRoot(root, appOf(0)) : createRoot(root);
@@ -89,8 +73,8 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 const ANSWERED_WITHIN_MS = 1_000;
 
 /**
- * What the screen asks the server for first, so that it is drawn once, with its content: the outline that stands
- * there already would be drawn for nothing.
+ * Fills the cache with what the screen asks for first, which the page has brought along or the server is asked for, so
+ * that the screen is rendered once, with its content.
  */
 async function firstAnswers(queryClient: QueryClient): Promise<void> {
   if (readToken() === null) return;

@@ -1,5 +1,5 @@
 import { withConfirmation } from './confirmation';
-import { firstAddress, takeFirstAnswer } from './first-calls';
+import { takeFirstAnswer } from './first-answers';
 import { noteAnswer } from './offline/connection';
 import { bearer } from './offline/person-cache';
 import { readPreview } from './preview';
@@ -69,23 +69,21 @@ export async function call(
 ): Promise<Response> {
   const token = readToken();
   const preview = readPreview();
-  const asked = method === 'GET' && !preview ? takeFirstAnswer(path, token) : undefined;
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const response = await (asked ??
-    fetch(path, {
-      method,
-      credentials: 'include',
-      ...(signal && { signal }),
-      ...(keepalive && (sent ?? '').length < MAX_KEEPALIVE_LENGTH && { keepalive }),
-      headers: {
-        ...(accept && { Accept: accept }),
-        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: bearer(token) }),
-        ...(preview && { 'X-Preview': preview }),
-        ...(method === 'POST' && visitSource && { 'X-Source': visitSource }),
-      },
-      ...(sent !== undefined && { body: sent }),
-    }));
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(signal && { signal }),
+    ...(keepalive && (sent ?? '').length < MAX_KEEPALIVE_LENGTH && { keepalive }),
+    headers: {
+      ...(accept && { Accept: accept }),
+      ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: bearer(token) }),
+      ...(preview && { 'X-Preview': preview }),
+      ...(method === 'POST' && visitSource && { 'X-Source': visitSource }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  });
   noteAnswer(response);
   if (response.ok) return response;
   throw new HttpError(response.status, (await response.text()) || response.statusText);
@@ -103,22 +101,14 @@ function request<T>(method: string, path: string, options?: CallOptions): Promis
 }
 
 export const http = {
-  get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, { signal }),
+  get: async <T>(path: string, signal?: AbortSignal) =>
+    takeFirstAnswer<T>(path) ?? request<T>('GET', path, { signal }),
   post: <T>(path: string, body?: unknown) => request<T>('POST', path, { body }),
   put: <T>(path: string, body?: unknown) => request<T>('PUT', path, { body }),
   keep: <T>(path: string, body: unknown) => request<T>('PUT', path, { body, keepalive: true }),
   patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, { body }),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, { body }),
 };
-
-/**
- * What the server has answered to a call that the page made before its script was there, whatever its query;
- * undefined where it made none, or was refused.
- */
-export async function firstAnswer<T>(pathname: string): Promise<T | undefined> {
-  const address = firstAddress(pathname);
-  return address === undefined ? undefined : http.get<T>(address).catch(() => undefined);
-}
 
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof HttpError) return error.sentence ?? fallback;

@@ -17,6 +17,7 @@ import { LinkButton } from '@/ui/link-button';
 import { PhoneFold } from '@/ui/phone-fold';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
+import { UntilHydrated } from '@/ui/until-hydrated';
 import { ChecklistForm } from './checklist/checklist-form';
 import { ClaimFigures } from './claim-figures';
 import { ClaimPhrase } from './claim-phrase';
@@ -52,17 +53,19 @@ function LandingPage() {
     document.title = homeTitle;
   }, []);
   return (
-    <div className="landing-line">
-      <Hero />
-      <ProblemSection />
-      <SolutionSection />
-      <ModuleLine />
-      <TestimonialsSection />
-      <FeatureGrid />
-      <ChecklistSection />
-      <QuestionsSection />
-      <ClosingSection />
-    </div>
+    <UntilHydrated>
+      <div className="landing-line">
+        <Hero />
+        <ProblemSection />
+        <SolutionSection />
+        <ModuleLine />
+        <TestimonialsSection />
+        <FeatureGrid />
+        <ChecklistSection />
+        <QuestionsSection />
+        <ClosingSection />
+      </div>
+    </UntilHydrated>
   );
 }
 

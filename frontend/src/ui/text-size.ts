@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How large texts are read on this device; `first-paint.js` applies it before the first paint. */
+/** How large texts are read on this device; `index.html` applies it before the first paint. */
 export const TEXT_SIZES = ['1', '2', '3'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

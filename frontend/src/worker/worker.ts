@@ -44,7 +44,8 @@ async function keepShell(): Promise<void> {
   const [assets, shell] = await Promise.all([caches.open(ASSETS), caches.open(SHELL)]);
   const known = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname));
   await assets.addAll(SHELL_ASSETS.filter((path) => !known.has(path)));
-  await shell.add(new Request(SHELL_PAGE, { cache: 'no-cache' }));
+  // Without the cookie by which pages come with answers of a person.
+  await shell.add(new Request(SHELL_PAGE, { cache: 'no-cache', credentials: 'omit' }));
 }
 
 /** Files of the version before stay while another tab than the one that asked for this version may show it. */

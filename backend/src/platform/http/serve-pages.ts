@@ -6,6 +6,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { keepAssets } from './kept-assets.js';
+import { personalPage } from './personal-page.js';
 
 const FILES = [
   // Browsers ask for the first two by themselves, where a page names no icon.
@@ -15,6 +16,13 @@ const FILES = [
 
 /** Under which the build lists the page for addresses that have none of their own. */
 const ANY = '/*';
+
+/** As `pages.json` lists it by address. */
+interface BuiltPage {
+  file: string;
+  /** What the screen asks the API for first. */
+  calls?: string[];
+}
 
 /** What the build writes for the address of the installation, which it does not know. */
 const ORIGIN = /\{\{origin\}\}/g;
@@ -51,21 +59,29 @@ export async function servePages(
     reply.header('cache-control', 'no-cache').sendFile(worker, pagesDir, { cacheControl: false }),
   );
 
-  const serve = (path: string, type: string, body: string, status = 200) =>
-    fastify.get(path, (request, reply) => {
-      if (request.url.startsWith('/api/')) throw new NotFoundException();
-      return reply.status(status).type(type).header('cache-control', 'no-cache').send(body);
-    });
+  const serve = (path: string, type: string, body: string) =>
+    fastify.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(body),
+    );
   serve('/sitemap.xml', 'application/xml', read('sitemap.xml'));
   serve(
     '/robots.txt',
     'text/plain',
     `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
   );
-  const pages: Record<string, string> = JSON.parse(read('pages.json'));
-  for (const [path, file] of Object.entries(pages)) {
+  const pages: Record<string, BuiltPage> = JSON.parse(read('pages.json'));
+  for (const [path, { file, calls }] of Object.entries(pages)) {
     const html = read(production ? 'proven' : '', file);
-    serve(path, 'text/html; charset=utf-8', html, path === ANY ? 404 : 200);
+    fastify.get(path, async (request, reply) => {
+      if (request.url.startsWith('/api/')) throw new NotFoundException();
+      const personal = calls && (await personalPage(html, request, calls));
+      if (calls) reply.header('vary', 'cookie');
+      return reply
+        .status(path === ANY ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', personal ? 'private, no-store' : 'no-cache')
+        .send(personal ?? html);
+    });
   }
 }
 

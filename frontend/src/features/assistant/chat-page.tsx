@@ -13,7 +13,6 @@ import { Collapsible } from '@/ui/collapsible';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationColumn } from './components/conversation-column';
 import { ConversationList } from './components/conversation-list';
-import { FirstView, readFirstChat } from './components/first-view';
 import { useChosenConversation, useCreateConversation } from './hooks';
 
 preloadAnswerText();
@@ -25,8 +24,7 @@ const HEADING = 'py-3 text-h2 md:py-4';
 
 export default function ChatPage() {
   usePageTitle('KI-Assistent');
-  const { data: conversations, isError, isPending } = useQuery(conversationsQuery);
-  const status = useQuery(chatStatusQuery);
+  const { data: conversations, isError } = useQuery(conversationsQuery);
   const { id, inFront, begin, leave } = useChosenConversation(conversations);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -35,62 +33,36 @@ export default function ChatPage() {
     if (deleted === id) leave();
   }
 
-  // What can be read already stays, until both answers that it was made of are there.
-  const known = isPending || status.isPending ? readFirstChat() : undefined;
-  const showsConversation = inFront || known !== undefined;
   return (
     <div className={FRAME}>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={clsx(HEADING, showsConversation && 'max-md:sr-only')}
-      >
+      <h1 ref={heading} tabIndex={-1} className={clsx(HEADING, inFront && 'max-md:sr-only')}>
         KI-Assistent
       </h1>
-      {known ? (
-        <FirstView known={known} />
-      ) : (
-        <ConversationColumn
-          conversations={conversations}
-          listFailed={isError}
-          id={id}
-          inFront={inFront}
-          onCreated={begin}
-          onDeleted={leaveDeleted}
-        />
-      )}
-      <ListColumn
-        chosen={id}
-        inFront={!showsConversation}
+      <ConversationColumn
+        conversations={conversations}
+        listFailed={isError}
+        id={id}
+        inFront={inFront}
         onCreated={begin}
         onDeleted={leaveDeleted}
       />
+      <ListColumn chosen={id} inFront={!inFront} onCreated={begin} onDeleted={leaveDeleted} />
     </div>
   );
 }
 
 export const firstQueries = () => [conversationsQuery, chatStatusQuery];
 
-/** The beginning of a first conversation, which `first-paint.js` shows; before that, room for a list. */
 export function Outline() {
-  const known = readFirstChat();
   return (
-    <>
-      <div data-first-chat hidden={!known} className={FRAME}>
-        <h1 className={clsx(HEADING, 'max-md:sr-only')}>KI-Assistent</h1>
-        <FirstView known={known} />
-      </div>
-      {!known && (
-        <div className={FRAME}>
-          <h1 className={HEADING}>KI-Assistent</h1>
-          <Loading label="Der KI-Assistent wird geladen …" className="grid content-start gap-3">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </Loading>
-        </div>
-      )}
-    </>
+    <div className={FRAME}>
+      <h1 className={HEADING}>KI-Assistent</h1>
+      <Loading label="Der KI-Assistent wird geladen …" className="grid content-start gap-3">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </Loading>
+    </div>
   );
 }
 

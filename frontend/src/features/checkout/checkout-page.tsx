@@ -19,6 +19,7 @@ import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
+import { UntilHydrated } from '@/ui/until-hydrated';
 import { CheckoutLayout, checkoutGrid } from './components/checkout-layout';
 import { EmailStep, StepHeading } from './components/email-step';
 import { PaidPanel } from './components/paid-panel';
@@ -43,11 +44,13 @@ export default function CheckoutPage() {
       {loading ? (
         <CheckoutSkeleton />
       ) : (
-        <Checkout
-          key={goesOn ? 'goes on' : 'begins'}
-          user={session.state === 'signed-in' ? session.user : undefined}
-          begun={begun}
-        />
+        <UntilHydrated>
+          <Checkout
+            key={goesOn ? 'goes on' : 'begins'}
+            user={session.state === 'signed-in' ? session.user : undefined}
+            begun={begun}
+          />
+        </UntilHydrated>
       )}
     </div>
   );

@@ -128,12 +128,9 @@ export function Outline() {
   );
 }
 
-const BELOW_THE_STEP =
-  'has-[[data-first-step][hidden]]:[&>div~*]:invisible has-[[data-first-step][hidden]]:max-lg:[&>div:first-of-type>div+div]:invisible';
-
 function DashboardSkeleton({ user }: { user: UserDto | undefined }) {
   return (
-    <Loading label="Ihre Übersicht wird geladen …" className={`grid gap-8 ${BELOW_THE_STEP}`}>
+    <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
       <LeadColumns step={<NextStepSkeleton />} plan={<PlanSkeleton />} />
       <FigureTiles user={user} figures={undefined} loading />
       <DashboardColumns

@@ -29,22 +29,20 @@ import { TaskList } from './task-list';
 
 const Timeline = lazyPart(() => import('./timeline'));
 
+const FRAME = 'mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12';
+
+const LEAD =
+  'Was als Nächstes zu tun ist, bis wann und warum. Der Plan richtet sich nach dem Tag der Übergabe und nach dem, was Sie über Ihr Unternehmen eingetragen haben.';
+
 export const firstQueries = () => [planQuery];
 
 export default function PlanPage() {
   usePageTitle('Mein Verkauf');
   const { data, error, isPending, refetch } = useQuery(planQuery);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
+    <div className={FRAME}>
       {/* Who has a plan reads its day there. */}
-      <PageHeading
-        lead={
-          !data?.started &&
-          'Was als Nächstes zu tun ist, bis wann und warum. Der Plan richtet sich nach dem Tag der Übergabe und nach dem, was Sie über Ihr Unternehmen eingetragen haben.'
-        }
-      >
-        Mein Verkauf
-      </PageHeading>
+      <PageHeading lead={!data?.started && LEAD}>Mein Verkauf</PageHeading>
       {isPending && <PlanSkeleton />}
       {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
       {!data && !isPending && (
@@ -52,6 +50,15 @@ export default function PlanPage() {
           {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
         </ErrorState>
       )}
+    </div>
+  );
+}
+
+export function Outline() {
+  return (
+    <div className={FRAME}>
+      <PageHeading lead={LEAD}>Mein Verkauf</PageHeading>
+      <PlanSkeleton />
     </div>
   );
 }

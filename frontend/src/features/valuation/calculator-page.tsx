@@ -10,6 +10,7 @@ import { isSold } from '@/lib/site';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { UntilHydrated } from '@/ui/until-hydrated';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { CalculatorForm } from './components/calculator-form';
 import { ResultPanel } from './components/result-panel';
@@ -41,7 +42,9 @@ export default function CalculatorPage() {
       <PageHeading lead="Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung nach dem Multiplikatorverfahren: kostenlos und ohne Anmeldung.">
         Unternehmenswert-Rechner
       </PageHeading>
-      <Calculator />
+      <UntilHydrated>
+        <Calculator />
+      </UntilHydrated>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { clearOrderCookie } from '../../../platform/http/order-cookie.js';
+import { clearPageSession } from '../../../platform/http/page-session.js';
 import { previewAccess } from '../access/access.service.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { clearRegistrationCookie } from '../registration/registering-browser.js';
@@ -65,6 +66,7 @@ export class ProfileController {
     await this.deletion.delete(user, password);
     clearRegistrationCookie(reply, this.env.production);
     clearOrderCookie(reply, this.env.production);
+    clearPageSession(reply, this.env.production);
     return { message: 'Ihr Konto und Ihre Daten wurden gelöscht.' };
   }
 }

@@ -6,8 +6,10 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { setPageSession } from '../../../platform/http/page-session.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../access/current-user.js';
 import { DeviceToken, setDeviceCookie } from '../sign-in/known-devices.service.js';
+import { SESSION_SECONDS } from '../sign-in/sessions.service.js';
 import {
   clearRegistrationCookie,
   RegistrationSeal,
@@ -67,6 +69,11 @@ export class RegistrationController {
     clearRegistrationCookie(reply, this.env.production);
     if (!session) return { message: CONFIRMED[what], token: null };
     setDeviceCookie(reply, session.deviceToken, this.env.production);
+    // Whoever is signed in here stays so.
+    if (!caller) {
+      const secure = this.env.production;
+      setPageSession(reply, session.token, { secure, maxAge: SESSION_SECONDS });
+    }
     return { message: CONFIRMED['signed-in'], token: session.token };
   }
 

@@ -16,7 +16,7 @@ import { KnownDevicesService } from './known-devices.service.js';
 import { SecurityLog } from './security-log.js';
 import { Session } from './session.entity.js';
 
-export const SESSION_DAYS = 30;
+export const SESSION_SECONDS = 30 * 86_400;
 
 /** @param minutes names the value: how long a session may lie idle; null: for ever */
 const NOT_IDLE = (minutes: string, session = 's') =>
@@ -95,7 +95,7 @@ export class SessionsService implements OnModuleInit {
   /** Opens a session and answers its bearer token. */
   async open(manager: EntityManager, userId: string, userAgent: string): Promise<string> {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
     const { identifiers } = await manager.insert(Session, {
       userId,
       userAgent: userAgent.slice(0, 300),
@@ -104,7 +104,7 @@ export class SessionsService implements OnModuleInit {
     });
     await this.markSeen(manager, userId);
     const claims: TokenClaims = { sid: identifiers[0]?.id };
-    return this.jwt.signAsync(claims, { expiresIn: `${SESSION_DAYS}d` });
+    return this.jwt.signAsync(claims, { expiresIn: SESSION_SECONDS });
   }
 
   /** The person behind a session, or null when it has ended. */

@@ -13,6 +13,7 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { clearOrderCookie } from '../../../platform/http/order-cookie.js';
+import { clearPageSession, setPageSession } from '../../../platform/http/page-session.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { clearRegistrationCookie } from '../registration/registering-browser.js';
 import {
@@ -21,7 +22,7 @@ import {
   SecondFactorSignInDto,
 } from '../second-factor/second-factor.dto.js';
 import { DeviceToken, setDeviceCookie } from './known-devices.service.js';
-import { type OpenedSession, SessionsService } from './sessions.service.js';
+import { type OpenedSession, SESSION_SECONDS, SessionsService } from './sessions.service.js';
 import { LoginDto, LoginResultDto } from './sign-in.dto.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -100,12 +101,14 @@ export class SignInController {
     await this.sessions.end(user.id, user.sessionId);
     clearRegistrationCookie(reply, this.env.production);
     clearOrderCookie(reply, this.env.production);
+    clearPageSession(reply, this.env.production);
     return { message: 'Sie sind abgemeldet.' };
   }
 
   private welcome(reply: FastifyReply, { token, deviceToken }: OpenedSession): LoginResultDto {
     setDeviceCookie(reply, deviceToken, this.env.production);
     clearRegistrationCookie(reply, this.env.production);
+    setPageSession(reply, token, { secure: this.env.production, maxAge: SESSION_SECONDS });
     return { token, message: 'Anmeldung erfolgreich.' };
   }
 }

@@ -27,10 +27,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ signIn, busy, secondary }: SignInFormProps) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', password: '' },
-  });
+  // Without first values the form takes over what a password manager has filled in before it hydrates.
+  const form = useForm({ resolver: zodResolver(schema) });
   const { register, formState } = form;
   return (
     <RequestForm

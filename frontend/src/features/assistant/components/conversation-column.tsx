@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ChatIcon from 'lucide-react/icons/message-square-text';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConversationDto } from '@/api';
 import { chatStatusQuery, conversationOf } from '@/api/assistant';
@@ -18,12 +18,11 @@ import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { useCreateConversation } from '../hooks';
 import { ConversationMenu } from './conversation-menu';
-import { takeEarlyQuestion } from './early-question';
 import { Welcome } from './welcome';
 
 const FIRST_QUESTION = 'new-conversation';
 
-export const CONVERSATION_COLUMN =
+const CONVERSATION_COLUMN =
   'flex min-h-0 min-w-0 grow flex-col pb-4 md:row-span-2 md:border-hairline md:border-l md:pl-6 lg:pl-8';
 
 interface ConversationColumnProps {
@@ -84,11 +83,6 @@ function FirstConversation({ onCreated }: { onCreated: (id: string) => void }) {
       restoreDraft(FIRST_QUESTION, question);
     }
   }
-  useEffect(() => {
-    const early = takeEarlyQuestion();
-    if (early) void begin(early);
-  });
-
   return (
     <ConversationPanel
       messages={messages}
@@ -118,7 +112,7 @@ interface ConversationHeaderProps {
   onDeleted: (id: string) => void;
 }
 
-export function ConversationHeader({
+function ConversationHeader({
   conversation,
   fallback,
   inFront,

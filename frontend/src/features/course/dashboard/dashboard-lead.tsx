@@ -57,12 +57,19 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
   const goesOn = step.kind === 'module' && progress > 0 && last?.moduleId === step.module.id;
   return (
     <Card className="grid h-full content-start gap-5">
-      <StepText
-        title={title}
-        text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
-        // Who reads on knows what the module is about, and wants to see the own number below.
-        textClassName={progress > 0 && !goesOn ? 'max-sm:hidden' : undefined}
-      />
+      <div className="grid gap-2">
+        <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
+        <p className="text-balance font-serif font-semibold text-h1">{title}</p>
+        {/* Who reads on knows what the module is about, and wants to see the own number below. */}
+        <p
+          className={clsx(
+            'max-w-reading text-pretty text-ink-soft',
+            progress > 0 && !goesOn && 'max-sm:hidden',
+          )}
+        >
+          {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
+        </p>
+      </div>
       {first && (
         <p className="flex items-center gap-2 text-compact">
           <ClockIcon className="text-petrol" />
@@ -75,22 +82,6 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
         <ArrowRightIcon />
       </LinkButton>
     </Card>
-  );
-}
-
-interface StepTextProps {
-  title: string;
-  text: string;
-  textClassName?: string | undefined;
-}
-
-function StepText({ title, text, textClassName }: StepTextProps) {
-  return (
-    <div className="grid gap-2">
-      <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
-      <p className="text-balance font-serif font-semibold text-h1">{title}</p>
-      <p className={clsx('max-w-reading text-pretty text-ink-soft', textClassName)}>{text}</p>
-    </div>
   );
 }
 
@@ -216,48 +207,14 @@ export function PlanSkeleton() {
   );
 }
 
-const FIRST_STEP_SHOWN_FOR_MS = 20_000;
-
-interface FirstStep {
-  title: string;
-  text: string;
-  row: 'progress' | 'duration' | undefined;
-  wideOnly: boolean;
-}
-
-/**
- * The card before the modules are there, in the room that it will take. `first-paint.js` fills it with what it
- * will say before any script is there; then that stays.
- */
 export function NextStepSkeleton() {
-  const { firstStep } = globalThis as { firstStep?: FirstStep };
-  const known = performance.now() < FIRST_STEP_SHOWN_FOR_MS ? firstStep : undefined;
   return (
-    <Card className="grid min-h-90 content-between gap-5 sm:min-h-74 has-[[data-row]]:min-h-0">
-      <div
-        data-first-step
-        data-row={known?.row}
-        data-wide-only={known?.wideOnly || undefined}
-        hidden={!known}
-        className="group/step grid gap-5"
-      >
-        <StepText
-          title={known?.title ?? ''}
-          text={known?.text ?? ''}
-          textClassName="group-data-wide-only/step:max-sm:hidden"
-        />
-        <div className="hidden gap-1.5 group-data-row/step:grid">
-          <SkeletonLine className="w-32 text-compact" />
-          <Skeleton className="h-2 group-data-[row=duration]/step:hidden" />
-        </div>
+    <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
+      <div className="grid gap-5">
+        <SkeletonLine className="w-32 text-small" />
+        <Skeleton className="h-16 w-3/4 sm:h-9" />
+        <Skeleton className="h-22 sm:h-16" />
       </div>
-      {!known && (
-        <div className="grid gap-5">
-          <SkeletonLine className="w-32 text-small" />
-          <Skeleton className="h-16 w-3/4 sm:h-9" />
-          <Skeleton className="h-22 sm:h-16" />
-        </div>
-      )}
       <Skeleton className="h-14 w-full sm:w-60" />
     </Card>
   );

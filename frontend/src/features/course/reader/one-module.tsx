@@ -20,7 +20,6 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
-import { FirstText, readFirstText } from './first-text';
 import { OpenBook } from './open-book';
 import { readerColumns } from './reader-columns';
 import { TextSkeleton } from './text-skeleton';
@@ -66,8 +65,6 @@ function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: numbe
   const sections = useMemo(() => module && splitSections(module.content), [module]);
   const opened = module && sections && openedSection(sections, module, params);
   if (opened !== undefined) return opened > 0;
-  const shown = readFirstText();
-  if (shown) return shown.section > 0;
   const asked = params.get('abschnitt');
   return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
 }
@@ -81,24 +78,17 @@ function progressOf({ progressPercentage, completedAt }: ModuleDetailDto): Progr
   return { progressPercentage, completedAt };
 }
 
-/** What is seen of a module before it is known who reads it; `first-paint.js` chooses the header in the HTML. */
+/** What is seen of a module before it is known who reads it; the server chooses the header (`personal-page.ts`). */
 export function ModuleOutline() {
-  const isSlim = useIsBeyondFirst(undefined, 0);
   return (
     <>
-      {isSlim ? (
+      <div data-first-header>
+        <HeaderSkeleton isSlim={false} />
+      </div>
+      <div data-first-slim-header>
         <HeaderSkeleton isSlim />
-      ) : (
-        <>
-          <div data-first-header>
-            <HeaderSkeleton isSlim={false} />
-          </div>
-          <div data-first-slim-header>
-            <HeaderSkeleton isSlim />
-          </div>
-        </>
-      )}
-      <BookSkeleton title="Modul" />
+      </div>
+      <BookSkeleton title="Modul" place={<SectionPlace />} />
     </>
   );
 }
@@ -173,10 +163,10 @@ function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
   );
 }
 
-function BookSkeleton({ title }: { title: string }) {
+function BookSkeleton({ title, place }: { title: string; place?: ReactNode }) {
   usePageTitle(title);
   return (
-    <div data-first-book className={readerColumns.frame}>
+    <div className={readerColumns.frame}>
       <div className={readerColumns.contents}>
         <Skeleton className="h-13 lg:hidden" />
         <div className="hidden gap-3 lg:grid">
@@ -186,13 +176,29 @@ function BookSkeleton({ title }: { title: string }) {
         </div>
       </div>
       <div className={readerColumns.text}>
-        <FirstText>
+        {place}
+        <div className="peer-[:not([hidden])]:hidden">
           <Skeleton className="mb-6 h-9 w-2/3" />
           <TextSkeleton />
-        </FirstText>
+        </div>
       </div>
       <div className={`${readerColumns.margin} hidden lg:block`}>
         <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}
+
+/** Where the server puts the text of the section that opens. */
+function SectionPlace() {
+  return (
+    <div data-section-text="" hidden className="peer">
+      <p className="figures flex min-h-10.5 items-center font-semibold text-brass-ink text-small lg:-mt-2.5">
+        {'Abschnitt {{section}} von {{total}}'}
+      </p>
+      <h2 className="mt-2 mb-3 sm:mb-6">{'{{heading}}'}</h2>
+      <div data-reading>
+        <div className="prose">{'{{text}}'}</div>
       </div>
     </div>
   );
