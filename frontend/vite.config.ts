@@ -68,14 +68,7 @@ const GROUPS = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    siteContent(),
-    courseCatalogue(),
-    glossary(),
-    textFont(),
-  ],
+  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary(), textFont()],
   resolve: {
     alias: [
       { find: '@/', replacement: folder('./src/') },
