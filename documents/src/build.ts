@@ -7,7 +7,7 @@ import { parseYaml } from './yaml.js';
 /** The folder of what authors edit; the same from `src` and from `dist`. */
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
-/** Part of the build, where texts and product meet: sets the documents that have changed since they were last set. */
+/** Part of the build: renders the documents that have changed since the last build. */
 try {
   const brand = readFileSync(new URL('site/brand.yml', CONTENT_DIR), 'utf8');
   const { name, operator } = parseYaml(brand) as { name: string; operator: { company: string } };

@@ -10,7 +10,7 @@ import { PDF_RENDERER, renderPdf } from './pdf/render-pdf.js';
 import { renderXlsx, XLSX_RENDERER } from './xlsx/render-xlsx.js';
 
 interface Making {
-  /** The names of the files that were made anew. */
+  /** The names of the files that were rendered. */
   made: string[];
   /** The names of the files that are gone. */
   removed: string[];
@@ -22,7 +22,7 @@ interface Making {
  * source leaves every file as it was.
  *
  * @param sources the folder of the sources; like `target` with a slash at its end
- * @param isFact whether the product knows a fact that a document is filled from
+ * @param isFact whether a fact exists that a document is filled from
  * @throws Error with one German sentence naming the file and what is wrong with it
  */
 export async function makeDocuments(

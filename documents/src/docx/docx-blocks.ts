@@ -32,7 +32,7 @@ const BOX_FONT = 'Segoe UI Symbol';
 const SPACING = { after: twips(4) };
 
 /**
- * Sets Markdown for a word processor, by the same rules as for print.
+ * Renders Markdown for a word processor, by the same rules as for print.
  * @throws DocumentFault for what cannot be printed
  */
 export function docxBlocks(markdown: string): FileChild[] {
@@ -92,7 +92,7 @@ function single(
   }
 }
 
-/** A drawing as its data: whoever edits the text can edit these. */
+/** A drawing as its data, which can be edited like the text. */
 function figure(source: string): FileChild[] {
   const { title, description, table } = courseDrawing(source);
   const [heads = [], ...rows] = table;
@@ -119,7 +119,7 @@ function numbered({ marker, level, tokens }: ClauseParagraph): Paragraph {
   });
 }
 
-/** In a style of their own: whoever marks all of it can delete every note at once. */
+/** In a style of their own, so that all notes can be selected and deleted at once. */
 function clauseNoteParagraphs({ items }: Tokens.List): Paragraph[] {
   return items.map(
     ({ tokens }, index) =>

@@ -48,7 +48,7 @@ export const PAGE = {
 /** In twips. */
 export const CONTENT_WIDTH = millimetres(A4_WIDTH - 2 * MARGIN.side);
 
-/** Fonts every office program has or knows a stand-in for: the file must not bring its own. */
+/** Fonts that every office program has or substitutes: the file brings none. */
 const TEXT = 'Calibri';
 const HEADING = 'Cambria';
 

@@ -16,7 +16,7 @@ import { plainText } from '../markdown/inline-runs.js';
 import { COLOUR, CONTENT_WIDTH, RULE, TABLE_TEXT, textRuns, twips } from './docx-design.js';
 
 const SIDE_PADDING = twips(5.5);
-const LEAST_HEIGHT = twips(20);
+const MIN_HEIGHT = twips(20);
 
 /** A table to read or to fill in, as wide as the page; its head is repeated on each page. */
 export function formTable({ header, rows }: Tokens.Table): Table {
@@ -37,7 +37,7 @@ export function formTable({ header, rows }: Tokens.Table): Table {
         new TableRow({
           tableHeader: index === 0,
           cantSplit: true,
-          height: { value: LEAST_HEIGHT, rule: HeightRule.ATLEAST },
+          height: { value: MIN_HEIGHT, rule: HeightRule.ATLEAST },
           children: row.map((cell, column) => tableCell(cell, index === 0, widths[column] ?? 0)),
         }),
     ),

@@ -33,11 +33,11 @@ const AT_THE_RIGHT = [{ type: TabStopType.RIGHT, position: CONTENT_WIDTH }];
 
 const NO_SPACE = { after: 0 };
 
-/** Raise it when the same source shall give another DOCX: stored files are then made anew. */
+/** Raise it when the same source gives another DOCX: stored files are then rendered again. */
 export const DOCX_RENDERER = 'docx 5';
 
 /**
- * Sets a document for word processors, to be edited. The same source gives the same bytes.
+ * Renders a document for word processors, to be edited. The same source gives the same bytes.
  * @throws Error with one German sentence that names the file and what cannot be printed
  */
 export async function renderDocx(given: DocumentSource, by: Issuer): Promise<Buffer> {

@@ -23,7 +23,7 @@ export function drawingFaults(markdown: string): { line: number; message: string
   return faults;
 }
 
-/** The text alone: for whoever searches, quotes, counts words or answers. */
+/** The text alone: for searching, quoting, counting words and answers. */
 export const withoutDrawings = (markdown: string) => markdown.replace(BLOCK, '');
 
 /** Every block of drawings in a text, with the line of its opening fence. */

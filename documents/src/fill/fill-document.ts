@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
 
 export const TICKED = 'ja';
 
-/** Letters of a value: what a cell or a sentence can hold, and what fits on lines. */
+/** Maximum characters of a value. */
 export const MAX_CHARACTERS = { place: 500, cell: 500, line: 2_000, box: 4 } as const;
 
 /**
@@ -38,7 +38,7 @@ function written({ kind }: Blank, value: string, after: string): string {
   return escapedValue(value);
 }
 
-/** A document as it is set with these values, its formulas computed for what does not compute itself. */
+/** A document with these values, its formulas computed for what does not compute itself. */
 export function filledSource(
   source: DocumentSource,
   values: Values,
@@ -50,7 +50,7 @@ export function filledSource(
 
 /**
  * The Markdown as a form: each blank is a link to `#feld-7`, counted from 0 in the order of `blanksOf`;
- * whoever shows it puts a control there.
+ * the page puts a control there.
  */
 export function formMarkdown(markdown: string): string {
   let count = 0;
@@ -71,7 +71,7 @@ const SPACES = /[^\S\n]+/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
 
 /**
- * What somebody has typed, as text: without controls and marks that reverse the direction; lines stay
+ * Typed text without control characters and marks that reverse the direction; line breaks stay
  * where `lines` says so, and become spaces elsewhere.
  */
 export function cleanValue(value: string, lines = false): string {

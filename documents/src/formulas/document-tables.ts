@@ -7,7 +7,7 @@ import { parseFormula } from './parse-formula.js';
 
 /** A cell of a table as its author wrote it. */
 export interface TableCell {
-  /** Without any marks; empty where somebody is to write or the spreadsheet computes. */
+  /** Without any marks; empty where the reader writes or the spreadsheet computes. */
   text: string;
   formula?: Formula;
   /** Of the figure that stands here, as the author names it. */

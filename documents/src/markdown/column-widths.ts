@@ -55,7 +55,7 @@ function linesOfOne(line: string, width: number, fontSize: number): number {
 
 /**
  * Shares the available width out: each column gets what its longest word needs, the rest goes where
- * texts are long and where somebody is to write.
+ * texts are long and where the reader writes.
  * @param rows the plain texts of all cells, head included
  */
 export function columnWidths(rows: string[][], available: number, fontSize: number): number[] {
@@ -115,7 +115,7 @@ function sum(values: number[]): number {
 }
 
 /**
- * Whether a cell belongs to a row or a column that carries our example: nobody is to fill it in.
+ * Whether a cell belongs to a row or a column that carries our example: it is not to be filled in.
  * @param rows the plain texts of all cells, head included
  */
 export function isExample(rows: string[][], row: number, column: number): boolean {

@@ -3,7 +3,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 /** The kind of documents that are contracts: checked as below, and longer than others. */
 export const CONTRACT = 'vertrag';
 
-/** What stands behind each clause, in this order: for the reader, not for the deed. */
+/** The notes behind each clause, in this order: for the reader, not part of the contract. */
 const NOTE_LABELS = ['Was das heißt:', 'Was die Käuferseite will:', 'Worauf Sie achten:'] as const;
 
 const MARKER = /^(\(\d+[a-z]?\)|[a-z]{1,2}\)|\d{1,2}\.\d{1,2}) +/;

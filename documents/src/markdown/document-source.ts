@@ -69,7 +69,7 @@ export async function readDocument(folder: URL, id: string): Promise<DocumentSou
 }
 
 /**
- * What is printed of a document as Markdown, without asking again whether it can be set: the build has.
+ * What is printed of a document as Markdown, without checking whether it can be rendered: the build has.
  * @throws Error as `readDocument`
  */
 export async function readDocumentText(folder: URL, id: string): Promise<string> {
@@ -173,7 +173,7 @@ function checkFormulas(tables: DocumentTable[]): void {
 
 type Place = CellPosition & { table: number };
 
-/** Goes from a formula to all it is computed from; who comes back to where he was goes in a circle. */
+/** Goes from a formula to all it is computed from; coming back to the same formula is a circle. */
 function follow(tables: DocumentTable[], place: Place, way: string[], done: Set<string>): void {
   const name = `T${place.table}.${cellName(place)}`;
   const formula = tables[place.table - 1]?.[place.row]?.[place.column]?.formula;

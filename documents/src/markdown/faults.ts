@@ -20,7 +20,7 @@ export function assertPrintable(text: string): void {
 export const notPrintable = ({ raw }: { raw: string }) =>
   new DocumentFault(`„${raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
 
-/** The whole sentence, for whoever wrote the file. */
+/** The whole sentence, for the author of the file. */
 export function faultyDocument(id: string, faults: string[]): Error {
   return new Error(`Das Dokument content/downloads/${id}.md ist fehlerhaft: ${faults.join('; ')}.`);
 }

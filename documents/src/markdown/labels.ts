@@ -28,7 +28,7 @@ export function checkedOn({ asOf }: Labelled): Date {
   return new Date(`${asOf}-01T00:00:00Z`);
 }
 
-/** Who says so, as of when: the beginning of the foot of each page. */
+/** Who says so, as of when: the beginning of each page's footer. */
 export function issuedBy({ company }: Issuer, source: Labelled): string {
   return `${company} · Stand: ${monthAndYear.format(checkedOn(source))}`;
 }

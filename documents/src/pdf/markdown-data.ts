@@ -48,7 +48,7 @@ type PartOfKind =
   | ({ kind: 'question' } & Question)
   | TableData;
 
-/** A part of a text, as `blocks` in `blocks.typ` sets it. */
+/** A part of a text, as `blocks` in `blocks.typ` renders it. */
 export type Part = PartOfKind & {
   /** Belongs on one page with what follows. */
   sticky?: boolean;
@@ -105,7 +105,7 @@ export function boxData(
   };
 }
 
-/** Sets what comes next; some parts are made of several tokens. */
+/** The next part; some are made of several tokens. */
 function next(tokens: MarkedToken[], at: number): { taken: number; part: Part } {
   const [first, second] = tokens.slice(at, at + 2) as [MarkedToken, MarkedToken?];
   if (first.type === 'heading' && first.text === GUIDE_HEADING && second?.type === 'list') {

@@ -1,4 +1,4 @@
-/** The colours of `design.typ`, for what is drawn before it is set. */
+/** The colours of `design.typ`, for what is drawn before it is rendered. */
 export const COLOUR = {
   ink: '#12222b',
   muted: '#4a5a63',

@@ -42,7 +42,7 @@ const IN_BOX = ['paragraph', 'list', 'space'];
 const SECTION = 1;
 
 /**
- * Sets a whole module: a front page, the contents with the numbers of their pages, each section on a page of
+ * Renders a whole module: a front page, the contents with page numbers, each section on a page of
  * its own. Staff may write what print has no form for; of that the plain words are printed.
  */
 export async function renderModule(
@@ -111,7 +111,7 @@ function partsOf(tokens: readonly MarkedToken[], questions: QuestionFormat): Par
   return parts;
 }
 
-/** Sets parts together; where one cannot be set, each by itself, and that one as its plain words. */
+/** Renders parts together; where one cannot be rendered, each by itself, and that one as plain text. */
 function settable(tokens: MarkedToken[], set: (tokens: MarkedToken[]) => Part[]): Part[] {
   return (
     setOrNull(tokens, set) ??

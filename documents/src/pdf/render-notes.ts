@@ -3,7 +3,7 @@ import type { Issuer } from '../markdown/labels.js';
 import { NO_ADVICE } from '../markdown/labels.js';
 import { documentRenderer } from './document-renderer.js';
 
-/** What somebody has marked and written in a course. */
+/** What a reader has marked and written in a course. */
 export interface PrintedNotes {
   title: string;
   /** As of when, as it is printed. */
@@ -25,7 +25,7 @@ export interface PrintedNote {
   remark: string | null;
 }
 
-/** Sets notes in the order they are given in. What the fonts lack becomes a question mark. */
+/** Renders notes in the given order. Characters that the fonts lack become question marks. */
 export async function renderNotes(
   { title, day, parts }: PrintedNotes,
   issuer: Issuer,

@@ -5,14 +5,14 @@ import { checkedOn, issuedBy, kindAndPlace, NO_ADVICE } from '../markdown/labels
 import { documentRenderer } from './document-renderer.js';
 import { markdownData } from './markdown-data.js';
 
-/** Raise it when the same source shall give another PDF: stored files are then made anew. */
+/** Raise it when the same source gives another PDF: stored files are then rendered again. */
 export const PDF_RENDERER = 'pdf 10';
 
 /** Of a page's height: what ends above it on the last page may find room on the ones before. */
 const LITTLE = 0.5;
 
 /**
- * Sets a document as a PDF to print and fill in. The same source gives the same bytes.
+ * Renders a document as a PDF to print and fill in. The same source gives the same bytes.
  * @throws Error with one German sentence that names the file and what cannot be printed
  */
 export async function renderPdf(source: DocumentSource, issuer: Issuer): Promise<Buffer> {

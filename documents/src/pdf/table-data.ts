@@ -33,7 +33,7 @@ export interface TableData {
 
 interface CellData {
   runs: RunData[];
-  /** Carries our example: nobody is to fill it in. */
+  /** Carries our example: it is not to be filled in. */
   example: boolean;
   /** Of the same width each. */
   figures: boolean;

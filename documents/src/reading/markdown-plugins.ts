@@ -200,7 +200,7 @@ const textIn = (node: HtmlNode): string => textOf(node).trim();
 
 /**
  * A rehype plugin: a link to a document (`dokument:modul-3-kaufpreisbruecke`) carries the document's
- * id instead of an address that no browser knows.
+ * id instead of an address that browsers cannot open.
  */
 export const markDocuments = () =>
   eachElement((node) => {

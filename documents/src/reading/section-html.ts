@@ -15,10 +15,10 @@ import {
 import { type GlossaryEntry, markTerms, termPattern } from './terms.js';
 
 /**
- * Sets sections of the course as HTML, with the same steps as the browser's `Markdown`: boxes, tables, terms
+ * Renders sections of the course as HTML, with the same steps as the browser's `Markdown`: boxes, tables, terms
  * and documents are marked by attributes, and the reader puts its parts in their place. HTML in the text is
  * left out.
- * @returns what sets one; it answers null for a text that would take seconds
+ * @returns a function that renders one, or answers null for a text that would take seconds
  */
 export function sectionRenderer(
   glossary: readonly GlossaryEntry[],

@@ -10,7 +10,7 @@ import { BOX, gap, type SheetRow, sheetBlocks, textRow } from './sheet-blocks.js
 import { STYLE, WIDTH } from './sheet-design.js';
 import { writeXlsx, type XlsxRow } from './xlsx-file.js';
 
-/** Raise it when the same source shall give another XLSX: stored files are then made anew. */
+/** Raise it when the same source gives another XLSX: stored files are then rendered again. */
 export const XLSX_RENDERER = 'xlsx 2';
 
 const LEGEND = 'Gelbe Felder füllen Sie aus, grüne rechnet die Tabelle selbst.';

@@ -23,12 +23,12 @@ import { hasAmounts, sheetGrid, spanWidth, textsOf } from './sheet-grid.js';
 /** A box to tick is a letter of its own, so that a click chooses the other one. */
 export const BOX = { open: '☐', ticked: '☒' };
 
-const LEAST_HEIGHT = 21;
+const MIN_HEIGHT = 21;
 
 const SHARED: CellObject = { ...BORDER, wrap: true, alignVertical: 'center' };
 
 /**
- * Sets Markdown as rows of a sheet, by the same rules as for print.
+ * Renders Markdown as rows of a sheet, by the same rules as for print.
  * @param tables all tables of the same Markdown
  * @returns the rows, and the widths of the columns after the narrow first one, in letters
  * @throws DocumentFault for what cannot be shown
@@ -119,7 +119,7 @@ function tableRows(
     return {
       cells,
       formulas,
-      height: Math.max(LEAST_HEIGHT, ...heights),
+      height: Math.max(MIN_HEIGHT, ...heights),
       table: { number, row: index, columns },
     };
   });

@@ -3,7 +3,7 @@ import { isStrong, type TableCell } from '../formulas/document-tables.js';
 import { textWidth } from '../markdown/column-widths.js';
 import { choicesIn, readFigure } from '../markdown/figure.js';
 
-/** A program would take such a text for a formula as soon as somebody edits it. */
+/** A program would take such a text for a formula as soon as it is edited. */
 const LIKE_A_FORMULA = /^[=+−@-]/;
 
 export const COLOUR = {
@@ -14,12 +14,12 @@ export const COLOUR = {
   brassTint: '#FAF3E3',
   paperTint: '#F6F3EC',
   ruling: '#8F9A9D',
-  /** Where somebody is to write, and where the sheet computes. */
+  /** Where the reader writes, and where the sheet computes. */
   input: '#FFF7D6',
   result: '#DDEBE4',
 } as const;
 
-/** Fonts every office program has or knows a stand-in for; the size is the one of most texts. */
+/** Fonts that every office program has or substitutes; the size is that of most texts. */
 export const FONT = { text: 'Calibri', heading: 'Cambria', size: 11 };
 
 /** In letters: of the column before the tables, for boxes to tick, and of all others together. */

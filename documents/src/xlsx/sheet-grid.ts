@@ -11,8 +11,8 @@ export interface SheetGrid {
   spans: number[][];
 }
 
-const LEAST_COLUMNS = 3;
-const LEAST_WIDTH = 7;
+const MIN_COLUMNS = 3;
+const MIN_WIDTH = 7;
 /** Room for an amount of seven figures, also where it is still to be filled in. */
 const AMOUNT = 13.5;
 /** Beyond this a text takes a second line rather than another column. */
@@ -20,7 +20,7 @@ const LONGEST_LINE = 36;
 
 /** The tables with the most columns set the widths; wide texts of the others take several columns. */
 export function sheetGrid(tables: DocumentTable[]): SheetGrid {
-  const count = Math.max(LEAST_COLUMNS, ...tables.map(([head = []]) => head.length));
+  const count = Math.max(MIN_COLUMNS, ...tables.map(([head = []]) => head.length));
   const widest = tables.filter(([head = []]) => head.length === count);
   const wanted = Array.from({ length: count }, (_, column) =>
     Math.max(meanWidth(widest, column), leastWidth(widest, column)),
@@ -44,7 +44,7 @@ export function textsOf(table: DocumentTable): string[][] {
 
 function leastWidth(tables: DocumentTable[], column: number): number {
   const amounts = tables.some((table) => hasAmounts(table, column));
-  return amounts ? AMOUNT : LEAST_WIDTH;
+  return amounts ? AMOUNT : MIN_WIDTH;
 }
 
 function scaled(widths: number[], total: number): number[] {
@@ -77,7 +77,7 @@ export function spanWidth(widths: number[], spans: number[], column: number): nu
 function wantedWidth(table: DocumentTable, column: number): number {
   const [head = '', ...body] = table.map((row) => row[column]?.text ?? '');
   const longest = Math.max(...body.map((text) => lettersOf(text)), lettersOf(head) / 2);
-  const least = hasAmounts(table, column) ? AMOUNT : LEAST_WIDTH;
+  const least = hasAmounts(table, column) ? AMOUNT : MIN_WIDTH;
   const toWrite = body.every((text) => text === '') && !hasAmounts(table, column);
   return Math.max(Math.min(longest + 2, LONGEST_LINE), least, toWrite ? LONGEST_LINE : 0);
 }

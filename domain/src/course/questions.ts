@@ -84,7 +84,7 @@ export const questionsOf = (markdown: string): CourseQuestion[] =>
     .map(({ source }) => readQuestion(source))
     .filter((read) => 'answers' in read);
 
-/** The text alone: for whoever searches, quotes, counts words or answers. */
+/** The text alone: for searching, quoting, counting words and answers. */
 export function withoutQuestions(markdown: string): string {
   const lines = markdown.split('\n');
   for (const { line, length } of blocksOf(markdown).reverse()) lines.splice(line - 1, length);

@@ -73,7 +73,7 @@ const FULL_LEAD = 36;
 const SEARCH_LEAD = 9;
 /** From here on nothing is compressed: notary, information of the staff and consents have dates of their own. */
 const FIXED_LEAD = 2;
-const LEAST_PROPOSED = 24;
+const MIN_PROPOSED = 24;
 
 /**
  * The tasks of a sale with their dates. Recommendations are compressed where less time is left than they
@@ -246,7 +246,7 @@ function earliestFinishes(input: PlanInput, chosen: readonly Chosen[]): Map<stri
 /** The end of the month in which all of it could be done without haste, two to three years ahead. */
 function proposedHandover(input: PlanInput): Day {
   const { startedOn } = input;
-  const least = addMonths(startedOn, LEAST_PROPOSED);
+  const least = addMonths(startedOn, MIN_PROPOSED);
   const untouched = { ...input, today: startedOn, progress: new Map<string, TaskProgress>() };
   const chosen = applicable(untouched, least);
   const finishes = earliestFinishes(untouched, chosen);
@@ -267,7 +267,7 @@ function byDates(one: ScheduledTask, other: ScheduledTask): number {
 }
 
 /** At most as many as one does beside a day's work. */
-const MOST_A_WEEK = 3;
+const MAX_A_WEEK = 3;
 
 /** What is next: what is late, then what is due first; nothing that waits for something else. */
 export function tasksOfTheWeek(tasks: readonly ScheduledTask[], today: Day): ScheduledTask[] {
@@ -276,7 +276,7 @@ export function tasksOfTheWeek(tasks: readonly ScheduledTask[], today: Day): Sch
     ({ state, blockedBy }) => (state === 'open' || state === 'running') && blockedBy.length === 0,
   );
   const now = ready.filter(({ startOn }) => startOn <= soon);
-  return (now.length > 0 ? now : ready.slice(0, 1)).slice(0, MOST_A_WEEK);
+  return (now.length > 0 ? now : ready.slice(0, 1)).slice(0, MAX_A_WEEK);
 }
 
 /** A task whose date another plan has moved. */

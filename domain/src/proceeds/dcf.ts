@@ -1,4 +1,4 @@
-import { DETAIL_YEARS, LEAST_NET_RATE } from './income-value.js';
+import { DETAIL_YEARS, MIN_NET_RATE } from './income-value.js';
 import type { InputPlanYear, ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { sum } from './normalised-ebit.js';
@@ -27,7 +27,7 @@ export interface DcfValue {
   steps: Step[];
 }
 
-export const MOST_TERMINAL_GROWTH = 0.015;
+export const MAX_TERMINAL_GROWTH = 0.015;
 
 const GOES_ON: InputPlanYear = {
   revenue: null,
@@ -52,8 +52,8 @@ export function dcfValue(
   const { plan, company } = input;
   const last = input.years.findLast(({ forecast }) => !forecast);
   if (!plan || plan.years.length === 0 || !last?.revenue) return null;
-  const growth = Math.min(plan.terminalGrowth, MOST_TERMINAL_GROWTH);
-  if (k - growth <= LEAST_NET_RATE) return null;
+  const growth = Math.min(plan.terminalGrowth, MAX_TERMINAL_GROWTH);
+  if (k - growth <= MIN_NET_RATE) return null;
 
   let before = {
     revenue: last.revenue,

@@ -19,7 +19,7 @@ export interface DiscountRate {
 }
 
 /** The owner may move the rate by this much. */
-export const MOST_SHIFT = 0.03;
+export const MAX_SHIFT = 0.03;
 
 /** The rate before which earnings are capitalised: base, market, size, owner, customer, trend, volatility. */
 export function discountRate(
@@ -58,7 +58,7 @@ export function discountRate(
       a.volatilityPremium,
     ),
   ];
-  const shift = Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, choice.rateShift));
+  const shift = Math.max(-MAX_SHIFT, Math.min(MAX_SHIFT, choice.rateShift));
   if (shift !== 0) {
     parts.push(part('shift', 'Ihre Anpassung', shift, { source: OWN_ENTRY, asOf: a.version }));
   }

@@ -22,9 +22,9 @@ export type InputFromFacts =
   | { input: ProceedsInput; assumed: Assumed[]; missing: [] }
   | { input: null; assumed: []; missing: [Missing, ...Missing[]] };
 
-const LEAST_YEARS = 3;
+const MIN_YEARS = 3;
 /** The least share capital: § 5 Abs. 1, § 5a Abs. 1 GmbHG, § 7 AktG. */
-const LEAST_CAPITAL: Partial<Record<LegalForm, number>> = { gmbh: 25_000, ug: 1, ag: 50_000 };
+const MIN_CAPITAL: Partial<Record<LegalForm, number>> = { gmbh: 25_000, ug: 1, ag: 50_000 };
 const MELTING_YEARS = 4;
 
 /** The seed of the draws: the same facts give the same range, on every machine. */
@@ -81,7 +81,7 @@ export function inputFromFacts(
     soldPercent === 100 ? 100 : take('shares.heldPercent', ownPercent, soldPercent);
   const shareSold = soldPercent / 100;
   const retained = transparent ? retainedFrom(facts, take) : null;
-  const capital = balance?.subscribedCapital || LEAST_CAPITAL[legalForm] || 0;
+  const capital = balance?.subscribedCapital || MIN_CAPITAL[legalForm] || 0;
   const dealType = sole ? 'assets' : take('shares.dealType', shares.dealType, 'shares');
   const ownBookValue = transparent
     ? bookValueFrom(balance, retained?.bookValue ?? 0, dealType === 'assets')
@@ -177,8 +177,8 @@ export function inputFromFacts(
 function missingFor({ company = {}, years = [] }: CompanyFacts): Missing[] {
   const missing: Missing[] = [];
   const known = years.filter((year) => !year.forecast && reportedEbit(year) !== undefined).length;
-  if (known < LEAST_YEARS) {
-    const left = LEAST_YEARS - known;
+  if (known < MIN_YEARS) {
+    const left = MIN_YEARS - known;
     missing.push({
       path: 'years',
       sentence:

@@ -45,7 +45,7 @@ export interface IncomeValue {
 export const DETAIL_YEARS = 5;
 
 /** Least that the rate must exceed growth by for a perpetuity to mean anything. */
-export const LEAST_NET_RATE = 0.02;
+export const MIN_NET_RATE = 0.02;
 
 /** Ertragswert before debt: simple, with the falling corporate tax, and with melting owner's earnings. */
 export function incomeValue(
@@ -106,7 +106,7 @@ export function incomeValue(
  * owner's part of the rate.
  */
 function meltingValue(afterTax: number, k: number, { choice }: ProceedsInput): Melting | null {
-  if (!choice.melting || k - choice.growth <= LEAST_NET_RATE) return null;
+  if (!choice.melting || k - choice.growth <= MIN_NET_RATE) return null;
   const { share, years: count } = choice.melting;
   const permanent = ((1 - share) * afterTax) / (k - choice.growth);
   const years = Array.from({ length: count }, (_, index) => {

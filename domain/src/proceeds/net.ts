@@ -2,7 +2,7 @@ import type { Assumptions } from './assumptions.js';
 import { type Bridge, bridge } from './bridge.js';
 import { type DcfValue, dcfValue } from './dcf.js';
 import { discountRate } from './discount-rate.js';
-import { type IncomeValue, incomeValue, LEAST_NET_RATE } from './income-value.js';
+import { type IncomeValue, incomeValue, MIN_NET_RATE } from './income-value.js';
 import type { ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { type MultiplesValue, multiplesValue } from './multiples.js';
@@ -131,7 +131,7 @@ function chosenCaseValue(
   const { middle } = multiples.value;
   if (input.choice.valueBasis === 'multiples') return middle;
   const rate = discountRate(input, ebit.volatile, assumptions);
-  if (rate.rate - input.choice.growth <= LEAST_NET_RATE) return middle;
+  if (rate.rate - input.choice.growth <= MIN_NET_RATE) return middle;
   const income = incomeValue(ebit.amount, rate, input, law);
   const dcf = dcfValue(ebit.amount, rate.rate, input, law);
   return chosenValue(input, multiples, income, dcf) ?? middle;

@@ -10,7 +10,7 @@ import { type Bridge, bridge } from './bridge.js';
 import { type DcfValue, dcfValue } from './dcf.js';
 import { type DiscountRate, discountRate } from './discount-rate.js';
 import { type Financing, financing } from './financing.js';
-import { type IncomeValue, incomeValue, LEAST_NET_RATE } from './income-value.js';
+import { type IncomeValue, incomeValue, MIN_NET_RATE } from './income-value.js';
 import { isTransparent, type ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { type Lock, locksOf } from './locks.js';
@@ -235,7 +235,7 @@ function simulationInput(
     ebit: { min: Math.min(...all), middle: ebit.amount, max: Math.max(...sure) },
     multiple: multiples.applied,
     rate: {
-      min: Math.max(rate - LOWER_RATE, choice.growth + LEAST_NET_RATE),
+      min: Math.max(rate - LOWER_RATE, choice.growth + MIN_NET_RATE),
       middle: rate,
       max: rate + HIGHER_RATE,
     },

@@ -1,4 +1,4 @@
-import { LEAST_NET_RATE } from './income-value.js';
+import { MIN_NET_RATE } from './income-value.js';
 import { isTransparent, type ProceedsInput } from './input.js';
 import type { NormalisedEbit } from './normalised-ebit.js';
 import { percentText } from './step.js';
@@ -47,10 +47,10 @@ export const byWeight = (one: Notice, other: Notice) =>
   NOTICE_CODES.indexOf(one.code) - NOTICE_CODES.indexOf(other.code);
 
 /** Amounts in euros beyond this are slips of the keyboard. */
-export const MOST_EUROS = 1_000_000_000_000;
+export const MAX_EUROS = 1_000_000_000_000;
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
-const LEAST_YEARS = 3;
+const MIN_YEARS = 3;
 
 export const refusal = (code: NoticeCode, sentence: string): Notice => ({
   code,
@@ -72,7 +72,7 @@ export function impossibleInput(input: ProceedsInput): Notice[] {
       refusal('notANumber', 'Eine der Angaben ist keine Zahl. Bitte prüfen Sie Ihre Eingaben.'),
     );
   }
-  if (numbers.some((value) => Math.abs(value) > MOST_EUROS)) {
+  if (numbers.some((value) => Math.abs(value) > MAX_EUROS)) {
     notices.push(
       refusal(
         'amountTooLarge',
@@ -111,7 +111,7 @@ export function impossibleInput(input: ProceedsInput): Notice[] {
   } else if (shareSold > shareHeld) {
     notices.push(refusal('impossibleShare', 'Sie können nicht mehr verkaufen, als Ihnen gehört.'));
   }
-  if (input.years.filter(({ forecast }) => !forecast).length < LEAST_YEARS) {
+  if (input.years.filter(({ forecast }) => !forecast).length < MIN_YEARS) {
     notices.push(
       refusal(
         'tooFewYears',
@@ -153,7 +153,7 @@ export function earningsRefusals(
       ),
     );
   }
-  if (rate - input.choice.growth <= LEAST_NET_RATE + 1e-12) {
+  if (rate - input.choice.growth <= MIN_NET_RATE + 1e-12) {
     notices.push(
       refusal(
         'rateTooCloseToGrowth',

@@ -96,7 +96,7 @@ interface Scored {
   points: number;
 }
 
-const MOST_QUOTES = 2;
+const MAX_QUOTES = 2;
 
 function judged(criterion: Criterion, scored: Scored[]): Judgement {
   const total = scored.reduce((sum, { points }) => sum + points, 0);
@@ -120,7 +120,7 @@ const asJudgement = (criterion: Criterion, verdict: Verdict, quotes: string[]): 
   criterion,
   verdict,
   text: criterion.texts[verdict],
-  quotes: quotes.slice(0, MOST_QUOTES),
+  quotes: quotes.slice(0, MAX_QUOTES),
 });
 
 const SENTENCES = new Intl.Segmenter('de', { granularity: 'sentence' });

@@ -38,7 +38,7 @@ const LAST =
   'Das ist Ihr letzter Satz. Sie verabschieden sich und halten fest, was besprochen ist.';
 
 /** Sixty words, with room for long ones; a spoken answer is not longer. */
-const MOST_TOKENS = 300;
+const MAX_TOKENS = 300;
 
 /** A line that has not come by then comes too late for somebody who waits for it. */
 const PATIENCE_MS = 30_000;
@@ -66,7 +66,7 @@ export async function replyOf(model: ChatModel, scene: Scene, talk: Talk): Promi
   let isTold = false;
   let written = '';
   try {
-    for await (const piece of model.stream({ messages, maxTokens: MOST_TOKENS }, signal)) {
+    for await (const piece of model.stream({ messages, maxTokens: MAX_TOKENS }, signal)) {
       written += piece.text ?? '';
       isTold ||= piece.usage !== undefined;
       usage = piece.usage ?? (isTold ? usage : withWritten(usage, written));

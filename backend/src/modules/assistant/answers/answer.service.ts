@@ -11,13 +11,8 @@ import { isFollowUp, topicBefore } from '../chat/question.js';
 import { CHAT_MODEL, type ChatModel, ModelFailure } from '../model/chat-model.js';
 import { RetrievalService } from '../retrieval/retrieval.service.js';
 import type { CoursePosition, Found } from '../retrieval/search-index.js';
-import {
-  type AnswerContext,
-  type EmbeddedAnswer,
-  embeddedAnswer,
-  isOnlyLegalForm,
-  legalFormIn,
-} from './embedded-answer.js';
+import { type AnswerContext, type EmbeddedAnswer, embeddedAnswer } from './embedded-answer.js';
+import { isOnlyLegalForm, legalFormIn } from './legal-form.js';
 import {
   type AnswerPiece,
   type AnswerTask,

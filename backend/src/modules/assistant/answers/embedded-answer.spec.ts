@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Card } from '../cards/card-file.js';
 import type { Found, FoundCard, Passage } from '../retrieval/search-index.js';
-import {
-  type AnswerContext,
-  embeddedAnswer,
-  isOnlyLegalForm,
-  legalFormIn,
-} from './embedded-answer.js';
+import { type AnswerContext, embeddedAnswer } from './embedded-answer.js';
+import { isOnlyLegalForm, legalFormIn } from './legal-form.js';
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: 'earn-out',

@@ -2,6 +2,7 @@ import { type Card, LEGAL_FORMS, type LegalForm } from '../cards/card-file.js';
 import type { Found, FoundCard, GlossaryEntry, Passage } from '../retrieval/search-index.js';
 import { wordsOf } from '../retrieval/terms.js';
 import { type Citation, citationOf } from './citations.js';
+import { FORM_NAMES, legalFormIn } from './legal-form.js';
 import type { OwnFigures } from './own-figures.js';
 
 /**
@@ -47,51 +48,25 @@ interface ModuleOutline {
  * A passage that speaks of so much of a question answers it where no card does; and what is near to the
  * best one, as a share of its score, is named beside it.
  */
-const LEAST = { passage: 0.5, related: 0.66 };
+const MIN_COVERAGE = { passage: 0.5, related: 0.66 };
 
 /** So much nearer than what the course says must a card about the product be. */
 const CLEARLY_GENERAL = 1.25;
 
 /** So near to a question must a card be that says it is not treated. */
-const LEAST_OUTSIDE = 0.75;
+const MIN_OUTSIDE = 0.75;
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /** How near the second card must be to be shown with the first, as a share of its score. */
 const NEARLY = 0.9;
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 export const FIRST_QUESTIONS = [
   'Wie läuft ein Unternehmensverkauf ab?',
   'Welche Wege in die Nachfolge gibt es?',
   'Wie lange vor der Übergabe muss ich anfangen?',
 ];
-
-const FORM_NAMES: Record<LegalForm, string> = {
-  gmbh: 'GmbH oder UG',
-  personengesellschaft: 'GmbH & Co. KG, OHG oder GbR',
-  einzelunternehmen: 'Einzelunternehmen',
-};
-
-const FORM_WORDS: [LegalForm, RegExp][] = [
-  ['personengesellschaft', /\bCo\.? ?KG\b|\b(?:OHG|KG|GbR|Personengesellschaft\p{L}*)\b/u],
-  [
-    'einzelunternehmen',
-    /\b(?:Einzelunternehm\p{L}*|Einzelfirma|Einzelkaufm\p{L}*|e\.? ?K\.?(?!\p{L}))/iu,
-  ],
-  ['gmbh', /\b(?:g?GmbH|UG|AG|Kapitalgesellschaft\p{L}*)\b/iu],
-];
-
-/** The legal form that a text names first in this order: a „GmbH & Co. KG“ is no GmbH. */
-export function legalFormIn(text: string): LegalForm | null {
-  return FORM_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
-}
-
-/** Whether a text says nothing but a legal form: the answer to the question for it. */
-export function isOnlyLegalForm(text: string): boolean {
-  const rest = FORM_WORDS.reduce((left, [, words]) => left.replace(words, ''), text);
-  return rest !== text && (rest.match(/\p{L}{4,}/gu)?.length ?? 0) <= 1;
-}
 
 const DEFINITION =
   /^\s*(?:und )?(?:was (?:ist|sind|heißt|heisst|bedeutet|versteht man unter|meint)|(?:definition|bedeutung) (?:von|des|der)?)\b/i;
@@ -122,11 +97,11 @@ export function embeddedAnswer(
   }
   if (definition) return glossaryAnswer(definition, found, context);
   const [passage] = found.passages;
-  if (passage && found.passageCoverage >= LEAST.passage) {
+  if (passage && found.passageCoverage >= MIN_COVERAGE.passage) {
     return passageAnswer(passage, found, context);
   }
   const { outside } = found;
-  const isNear = outside && outside.score >= (best?.score ?? 0) * LEAST_OUTSIDE;
+  const isNear = outside && outside.score >= (best?.score ?? 0) * MIN_OUTSIDE;
   return isNear ? cardAnswer(outside, question, found, context) : notCovered(context);
 }
 
@@ -206,7 +181,7 @@ function isWording(asked: string, { question, examples }: Card): boolean {
   return [question, ...examples].some((one) => plain(one) === plain(asked));
 }
 
-/** A second card that is nearly as near: whoever asked may have meant either. */
+/** A second card that is nearly as near: the question may have meant either. */
 function alternative(card: Card, { cards }: Found): FoundCard | undefined {
   const [best] = cards;
   return cards.find(
@@ -238,13 +213,15 @@ function cited(markdown: string, number: number): string {
   return isText ? `${markdown} [${number}]` : `${markdown}\n\nNachzulesen hier. [${number}]`;
 }
 
-/** The next best sections, so that somebody who meant something else finds it. */
+/** The next best sections, in case the question meant something else. */
 function relatedPassages({ cards, passages }: Found, own: Passage): Passage[] {
-  const least = (cards[0]?.score ?? 0) * LEAST.related;
-  const near = cards.filter(({ score }) => score >= least).flatMap(({ place }) => place ?? []);
-  const read = passages.filter(({ score }) => score >= (passages[0]?.score ?? 0) * LEAST.related);
+  const min = (cards[0]?.score ?? 0) * MIN_COVERAGE.related;
+  const near = cards.filter(({ score }) => score >= min).flatMap(({ place }) => place ?? []);
+  const read = passages.filter(
+    ({ score }) => score >= (passages[0]?.score ?? 0) * MIN_COVERAGE.related,
+  );
   const others = uniqueSections([...near, ...read]).filter((one) => !isSameSection(one, own));
-  return others.slice(0, MOST_RELATED);
+  return others.slice(0, MAX_RELATED);
 }
 
 const moreLine = (related: Passage[]) =>
@@ -276,11 +253,11 @@ function sectionAnswer(found: Found, context: AnswerContext): EmbeddedAnswer {
     citations: [citationOf(first)],
     kind: 'passage',
     cardId: null,
-    suggestions: questions.slice(0, MOST_SUGGESTIONS),
+    suggestions: questions.slice(0, MAX_SUGGESTIONS),
   };
 }
 
-/** The whole passage with its list or table: a torn-out sentence helps nobody. */
+/** The whole passage with its list or table: a sentence out of its context does not help. */
 function passageAnswer(passage: Passage, found: Found, context: AnswerContext): EmbeddedAnswer {
   const related = relatedPassages(found, passage);
   const number = context.modules.find(({ id }) => id === passage.moduleId)?.orderIndex;
@@ -342,5 +319,5 @@ function suggestionsAfter(
       return kind === 'course' && !given.has(id) && (!topic || topic !== card?.topic);
     })
     .map(({ question }) => question);
-  return [...new Set(questions)].slice(0, MOST_SUGGESTIONS);
+  return [...new Set(questions)].slice(0, MAX_SUGGESTIONS);
 }

@@ -14,10 +14,10 @@ interface Evidence {
 const evidenceOf = (text: string): Evidence => ({ figures: figuresIn(text), laws: lawsIn(text) });
 
 /** Smaller whole numbers count steps and lists, also those of the answer itself. */
-const LEAST_NUMBER = 13;
+const MIN_NUMBER = 13;
 
 /** From here on a number without a unit is an amount wherever it stands. */
-const LEAST_AMOUNT = 1_000;
+const MIN_AMOUNT = 1_000;
 
 /**
  * The figures of a sentence that stand in none of its sources.
@@ -43,9 +43,9 @@ function isBorne(figure: Figure, { figures, laws }: Evidence): boolean {
   const same = figures.filter((one) => one.value === value);
   if (same.some(({ kind: of, inTable }) => inTable && of === 'number')) return true;
   if (kind === 'share') return value === 100;
-  if (kind === 'amount') return value >= LEAST_AMOUNT && same.some((one) => one.kind === 'number');
+  if (kind === 'amount') return value >= MIN_AMOUNT && same.some((one) => one.kind === 'number');
   if (kind === 'period') return false;
-  const isSmall = Number.isInteger(value) && value < LEAST_NUMBER;
+  const isSmall = Number.isInteger(value) && value < MIN_NUMBER;
   return (isSmall && !figure.isCount) || same.length > 0;
 }
 

@@ -33,7 +33,7 @@ export interface SaidBefore {
   cardId: string | null;
 }
 
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** A question as it was asked. */
 export interface NewQuestion {
@@ -164,7 +164,7 @@ export class MessagesService {
       `SELECT m."role", m."content", m."cardId", m."citations" FROM "chat_message" m
        WHERE m."conversationId" = $1 AND m."state" IN ('complete', 'stopped') AND m."content" <> ''
          AND m."createdAt" < (SELECT q."createdAt" FROM "chat_message" q WHERE q."id" = $2)
-       ORDER BY m."createdAt" DESC, m."role" LIMIT ${MOST_TURNS}`,
+       ORDER BY m."createdAt" DESC, m."role" LIMIT ${MAX_TURNS}`,
       [question.conversationId, question.id],
     );
     return rows

@@ -9,7 +9,7 @@ export function firstTitle(question: string): string {
   return `${atWord} …`;
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 const POINTS_BACK =
   /^(und|aber|auch|also)\b|\bda(?:bei|durch|für|gegen|mit|nach|vor|von|zu|r(?:an|auf|aus|in|über|um|unter))\b(?!,? dass)|\b(diese[mnrs]?|genauer|ausführlicher|ihn|ihm|dessen|deren)\b|(?<!\bgibt )\bes\b/i;
@@ -19,7 +19,7 @@ const BEFORE_NO_NOUN = /\b(?:[Dd]as|sie)\b(?!\s+\p{Lu})|\b(?:der|die|den|dem)\s*
 
 /** Whether a question can only be understood with the one before it: „Und wie lange dauert das?“ */
 export function isFollowUp(question: string): boolean {
-  const isShort = question.trim().split(/\s+/).length <= MOST_WORDS;
+  const isShort = question.trim().split(/\s+/).length <= MAX_WORDS;
   return isShort && (POINTS_BACK.test(question) || BEFORE_NO_NOUN.test(question));
 }
 

@@ -23,7 +23,7 @@ function built(): SearchIndex {
   return index;
 }
 
-/* In a thread: */
+/* In a worker thread: */
 
 /** Builds the index; what is at fault with its sources fails the call. */
 export function ready(): void {

@@ -26,7 +26,7 @@ const QUESTIONS = [
 ] as const;
 
 const ASKING_SHARE = 0.55;
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 /** What invented people have asked the assistant, with the answers that it gives today. */
 @Injectable()
@@ -80,7 +80,7 @@ function conversationOf(person: SamplePerson, index: number, answers: SampleAnsw
   if (!confirmed || !roll.happens(ASKING_SHARE)) return [];
   const begun = roll.moment(registeredAt, lastSeenAt ?? now);
   const conversationId = sampleId(`conversation:${userId}`);
-  const exchanges = Array.from({ length: roll.whole(1, MOST_QUESTIONS) }, (_, turn) => {
+  const exchanges = Array.from({ length: roll.whole(1, MAX_QUESTIONS) }, (_, turn) => {
     const question = QUESTIONS[(index * 3 + turn * 5) % QUESTIONS.length] ?? QUESTIONS[0];
     const at = new Date(Math.min(begun.getTime() + turn * 4 * 60_000, now.getTime() - 2_000));
     return exchange({ userId, conversationId, question, turn, at }, answers.get(question));
