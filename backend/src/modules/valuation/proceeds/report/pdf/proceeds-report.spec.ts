@@ -7,7 +7,7 @@ import {
   HOLDING,
   LEAST,
   LONG,
-  MIN_OF_A_PARTNER,
+  LEAST_OF_A_PARTNER,
   PART_OF_A_SHARE,
   SEIDEL,
   sourceOf,
@@ -49,7 +49,7 @@ describe('the report', () => {
     ['a GmbH of a holding that sells its assets', HELD_ASSET_DEAL, 'Łukasz & Söhne GmbH'],
     ['a part of a partner’s share', PART_OF_A_SHARE, 'Brandt Metallbau GmbH'],
     ['the least an owner can tell', LEAST, 'Ihr Unternehmen'],
-    ['the least a partner can tell', MIN_OF_A_PARTNER, 'Ihr Unternehmen'],
+    ['the least a partner can tell', LEAST_OF_A_PARTNER, 'Ihr Unternehmen'],
     ['all that an owner can tell', LONG, 'Elektrotechnik Seidel e. K.'],
   ])('of %s has six to eight pages of text and vectors', async (_what, facts, name) => {
     const pdf = await proceedsReport(sourceOf(facts));
@@ -127,7 +127,7 @@ describe('the questions to the tax adviser', () => {
   });
 
   it('are the owner’s own, and each is asked once', () => {
-    for (const facts of [LEAST, MIN_OF_A_PARTNER, SEIDEL, LONG]) {
+    for (const facts of [LEAST, LEAST_OF_A_PARTNER, SEIDEL, LONG]) {
       const asked = adviserQuestions(sourceOf(facts)).map(({ question }) => question);
       expect(asked.filter((question) => /\b(?:Sie|Ihnen|Ihre?[mnrs]?)\b/.test(question))).toEqual(
         [],
