@@ -9,7 +9,7 @@ const STEPS = ['betrieb', 'zahlen', 'bereinigung', 'bilanz', 'sie', 'kaeufer', '
 
 /**
  * Work from a key to the changed result on the screen, with the processor slowed four times (milliseconds).
- * Asked for are 100, which `npm run bench` holds; beside other tests the same work takes up to twice as long.
+ * Asked for are 100; beside other tests the same work takes up to twice as long.
  */
 const MOST_AFTER_A_KEY = 200;
 const SLOWED = 4;
