@@ -51,11 +51,11 @@ const COMPANY_BESIDE_VAT_ID =
 export const COMPANY_MISSING =
   'Bitte geben Sie Ihre Firma an. Ohne eigenen Firmennamen genügt Ihr Name.';
 
-const line = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} darf höchstens ${most} Zeichen lang sein`);
+const line = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} darf höchstens ${max} Zeichen lang sein`);
 
-const required = (label: string, most: number) =>
-  line(label, most).min(1, `${label} ist erforderlich`);
+const required = (label: string, max: number) =>
+  line(label, max).min(1, `${label} ist erforderlich`);
 
 /** An invoice address as typed, with the words of the server; numbers lose their blanks. */
 export const addressSchema = z

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { ReaderRefusal } from './reader/one-module';
+import { ReaderRefusal } from './reader/reader-refusal';
 import { TextSkeleton } from './reader/text-skeleton';
 import { ModulePdfButton } from './reader/whole-module';
 

@@ -23,9 +23,9 @@ export function findDocuments(groups: readonly DownloadGroup[], words: string): 
     .filter(({ documents }) => documents.length > 0);
 }
 
-/** The groups with as many of their documents as fit into the first `most` of all; without those that have none. */
-export function firstDocuments(groups: readonly DownloadGroup[], most: number) {
-  let left = most;
+/** The groups with as many of their documents as fit into the first `max` of all; without those that have none. */
+export function firstDocuments(groups: readonly DownloadGroup[], max: number) {
+  let left = max;
   return groups
     .map((group) => {
       const documents = group.documents.slice(0, left);

@@ -202,10 +202,10 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
 }
 
 /** At most as many as the server puts into one archive. */
-const MOST_IN_PACKET = 20;
+const MAX_IN_PACKET = 20;
 
 function PhasePacket({ title, tasks }: { title: string; tasks: readonly PlanTaskDto[] }) {
-  const documents = [...new Set(tasks.flatMap((task) => task.documents))].slice(0, MOST_IN_PACKET);
+  const documents = [...new Set(tasks.flatMap((task) => task.documents))].slice(0, MAX_IN_PACKET);
   const { mutate, isPending, error } = useMutation(packetMutation);
   if (documents.length === 0) return null;
   return (

@@ -120,10 +120,10 @@ async function sendAll(): Promise<boolean> {
   return sent;
 }
 
-const MOST_SECONDS = 31_536_000;
+const MAX_SECONDS = 31_536_000;
 
 const ageOf = ({ at }: Unsent) =>
-  Math.min(Math.max(Math.round((Date.now() - at) / 1_000), 0), MOST_SECONDS);
+  Math.min(Math.max(Math.round((Date.now() - at) / 1_000), 0), MAX_SECONDS);
 
 const isFinal = ({ status }: HttpError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);

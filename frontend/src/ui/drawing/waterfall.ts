@@ -41,7 +41,7 @@ export function drawWaterfall(rows: readonly WaterfallBar[], canvas: Canvas): Dr
 /** Width of a sign as a share of the text size: in an amount, and in a word. */
 const FIGURE_WIDTH = 0.56;
 const LETTER_WIDTH = 0.54;
-const LEAST_NAME_ROOM = 10.5;
+const MIN_NAME_ROOM = 10.5;
 
 /** Columns where there is room; on a narrow canvas the words stand above their bar. */
 function layoutFor(rows: readonly WaterfallBar[], { width, textSize }: Canvas): Layout {
@@ -49,7 +49,7 @@ function layoutFor(rows: readonly WaterfallBar[], { width, textSize }: Canvas): 
     Math.max(...rows.map((row) => text(row).length));
   const columns = width >= 34 * textSize;
   const amountRoom = (longest(({ amount }) => amount) * FIGURE_WIDTH + 1) * textSize;
-  const nameRoom = Math.max(LEAST_NAME_ROOM, longest(({ name }) => name) * LETTER_WIDTH + 1);
+  const nameRoom = Math.max(MIN_NAME_ROOM, longest(({ name }) => name) * LETTER_WIDTH + 1);
   const changeRoom = rows.some(({ change }) => change !== '') ? 4 * textSize : 0;
   return columns
     ? {

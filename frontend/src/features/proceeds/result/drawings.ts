@@ -124,11 +124,11 @@ export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing
 const LINE = 1.3;
 
 function inLines(label: string, { width, textSize }: Canvas): string[] {
-  const most = Math.floor(width / (SIGN_WIDTH * textSize));
+  const max = Math.floor(width / (SIGN_WIDTH * textSize));
   const lines: string[] = [];
   for (const next of label.split(' ')) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + next.length + 1 > most) lines.push(next);
+    if (last === undefined || last.length + next.length + 1 > max) lines.push(next);
     else lines[lines.length - 1] = `${last} ${next}`;
   }
   return lines;

@@ -12,7 +12,7 @@ export interface ValueRange {
 const OVERHANG = 0.22;
 const AMOUNT_ROOM = 9;
 const TICK_ROOM = 5.5;
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** The range as a bar on a ruler, with the estimate marked. */
 export function rangeDrawing(
@@ -72,7 +72,7 @@ function ruler(
 ): Shape[] {
   const room = TICK_ROOM * textSize;
   // At either end there is no room for the amount, and a mark without one says nothing.
-  const ticks = roundTicks(low, high, Math.min(MOST_TICKS, width / room)).filter(
+  const ticks = roundTicks(low, high, Math.min(MAX_TICKS, width / room)).filter(
     (tick) => at(tick) >= room / 2 && at(tick) <= width - room / 2,
   );
   const base = {

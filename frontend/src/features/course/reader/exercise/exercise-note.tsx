@@ -56,7 +56,7 @@ function Note({ moduleId, sectionId, stored }: NoteProps) {
   const { text, saving, elsewhere } = note;
   return (
     <NoteFrame
-      foot={
+      footer={
         <>
           {saving && !elsewhere && <SaveState saving={saving} onRetry={() => void note.save()} />}
           {text.length >= NEARLY_FULL && (
@@ -86,12 +86,12 @@ function Note({ moduleId, sectionId, stored }: NoteProps) {
 }
 
 interface NoteFrameProps {
-  foot?: React.ReactNode;
+  footer?: React.ReactNode;
   children: (control: { id: string }) => React.ReactNode;
 }
 
 /** The same height before and after the text is there, so that nothing below it moves. */
-function NoteFrame({ foot, children }: NoteFrameProps) {
+function NoteFrame({ footer, children }: NoteFrameProps) {
   const id = useId();
   return (
     <div data-own className="mt-4 grid gap-1.5">
@@ -99,7 +99,9 @@ function NoteFrame({ foot, children }: NoteFrameProps) {
         Ihre Notiz dazu
       </label>
       {children({ id })}
-      <div className="-mb-2.5 flex min-h-6 flex-wrap items-center gap-x-4 print:hidden">{foot}</div>
+      <div className="-mb-2.5 flex min-h-6 flex-wrap items-center gap-x-4 print:hidden">
+        {footer}
+      </div>
     </div>
   );
 }
