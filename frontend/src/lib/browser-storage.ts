@@ -18,7 +18,7 @@ type TabKey =
   | `reading-place:${string}`
   | `draft:${string}`;
 
-export interface BrowserStorage<Key extends string> {
+interface BrowserStorage<Key extends string> {
   read(key: Key): string | null;
   /** @returns whether it is kept: not in a storage that is full or forbidden */
   write(key: Key, text: string): boolean;

@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert';
 import { CheckboxField } from '@/ui/checkbox-field';
 
 /** The server keeps this sentence with each wish, word for word. */
-export const NEWSLETTER_CONSENT =
+const NEWSLETTER_CONSENT =
   'Ja, schreiben Sie mir bitte per E-Mail, wenn es neue Inhalte gibt. Das kann ich jederzeit beenden.';
 
 interface EmailChoicesProps {

@@ -4,13 +4,13 @@ import * as Primitive from 'radix-ui/accordion';
 import { type ReactNode, useState } from 'react';
 import { unfolding, usePrinting } from './collapsible';
 
-export interface AccordionItem {
+interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
   defaultOpen?: readonly string[];
   headingLevel?: 2 | 3 | 4;

@@ -5,9 +5,9 @@ import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { KeptTogether } from './kept-together';
 
-export type AlertTone = 'error' | 'success' | 'info';
+type AlertTone = 'error' | 'success' | 'info';
 
-export interface AlertProps {
+interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;

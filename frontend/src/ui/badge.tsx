@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'premium' | 'neutral' | 'success' | 'locked';
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;

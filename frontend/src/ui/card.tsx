@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   /** `plain` white, `quiet` sunken into the paper, `premium` with a brass edge. */
   tone?: 'plain' | 'quiet' | 'premium';
   padding?: 'none' | 'compact' | 'regular';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
 import { describedControl, FieldNotes, type FieldTexts } from './field';
 
-export interface CheckboxFieldProps
+interface CheckboxFieldProps
   extends Omit<FieldTexts, 'hideLabel' | 'optional'>,
     Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
 

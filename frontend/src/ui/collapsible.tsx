@@ -3,7 +3,7 @@ import * as Primitive from 'radix-ui/collapsible';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface CollapsibleProps {
+interface CollapsibleProps {
   title: ReactNode;
   defaultOpen?: boolean;
   open?: boolean;

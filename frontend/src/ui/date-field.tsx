@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 import { type TypedValue, useTypedValue } from './typed-value';
 
-export interface DateFieldProps
+interface DateFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
     Pick<TypedValue<string>, 'unreadable' | 'onUnreadable'> {
   /** A day as `2026-12-31`; undefined while the field is empty or holds none. */

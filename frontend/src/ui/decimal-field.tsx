@@ -3,7 +3,7 @@ import { parseMoney } from './money-field/money';
 import { TextField, type TextFieldProps } from './text-field';
 import { type TypedValue, useTypedValue } from './typed-value';
 
-export interface DecimalFieldProps
+interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
     TypedValue<number> {
   /** For years and counts: without points between thousands. */

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ButtonRow } from './button-row';
 import { closeShownToast } from './toaster/toast';
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   /** The button that opens it; leave out where `open` decides. */

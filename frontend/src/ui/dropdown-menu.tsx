@@ -1,15 +1,14 @@
-import CheckIcon from 'lucide-react/icons/check';
 import * as Primitive from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export interface DropdownMenuProps {
+interface DropdownMenuProps {
   trigger: ReactNode;
   align?: 'start' | 'end';
   defaultOpen?: boolean;
   /** Once it has closed; prevented, the focus does not go back to the button. */
   onClosed?: (event: Event) => void;
-  /** `DropdownMenuLink`, `DropdownMenuItem`, `DropdownMenuCheckbox` and `DropdownMenuSeparator`. */
+  /** `DropdownMenuLink`, `DropdownMenuItem` and `DropdownMenuSeparator`. */
   children: ReactNode;
 }
 
@@ -55,21 +54,6 @@ export function DropdownMenuItem({
       {icon}
       {children}
     </Primitive.Item>
-  );
-}
-
-interface CheckboxProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-export function DropdownMenuCheckbox({ checked, onChange, children }: CheckboxProps) {
-  return (
-    <Primitive.CheckboxItem className={itemLook} checked={checked} onCheckedChange={onChange}>
-      <span className="size-[1.25em]">{checked && <CheckIcon />}</span>
-      {children}
-    </Primitive.CheckboxItem>
   );
 }
 

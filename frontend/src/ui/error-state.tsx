@@ -3,7 +3,7 @@ import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;

@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** Spread on the control, so that label, help and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;

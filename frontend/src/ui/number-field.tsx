@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-export interface NumberFieldProps
+interface NumberFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
   /** A whole number of zero or more, or null while the field is empty. */
   value: number | null;

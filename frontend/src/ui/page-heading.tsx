@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { KeptTogether } from './kept-together';
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   children: ReactNode;
   /** A word or two above the title, for example „Modul 3“. */
   eyebrow?: ReactNode;

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { lineControlLook } from './control-look';
 import { Field, type FieldTexts, splitTexts } from './field';
 
-export interface PasswordFieldProps
+interface PasswordFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {
   autoComplete: 'current-password' | 'new-password';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface PhoneFoldProps {
+interface PhoneFoldProps {
   /** What is read while it is folded; a heading, or words for whoever wants more. */
   summary: ReactNode;
   onPhoneOnly?: boolean;

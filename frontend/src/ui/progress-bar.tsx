@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   label: ReactNode;
   /** Percent done, 0 to 100; shown rounded down, so that 100 means finished. */
   value: number;

@@ -8,13 +8,13 @@ import {
   OptionalMark,
 } from './field';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   help?: string;
 }
 
-export interface RadioCardsProps
+interface RadioCardsProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'value' | 'defaultValue'> {
   /** The question; becomes the legend. */

@@ -11,7 +11,7 @@ export interface Choice {
   group?: string;
 }
 
-export interface SelectFieldProps
+interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly Choice[];

@@ -9,7 +9,7 @@ export function StatGrid({ className, children }: { className?: string; children
   );
 }
 
-export interface StatTileProps {
+interface StatTileProps {
   label: string;
   value: ReactNode;
   hint?: ReactNode;

@@ -8,7 +8,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs are about, for screen readers. */
   label: string;
   items: readonly Tab[];

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { areaControlLook } from './control-look';
 import { Field, type FieldTexts, splitTexts } from './field';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'className' | 'children'> {}
 

@@ -7,7 +7,7 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 const KEY = 'textSize';
 const listeners = new Set<() => void>();
 
-export function readTextSize(): TextSize {
+function readTextSize(): TextSize {
   const size = document.documentElement.dataset.textSize;
   return TEXT_SIZES.find((one) => one === size) ?? '1';
 }

@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   /** An addition to a control that has its name without it. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';

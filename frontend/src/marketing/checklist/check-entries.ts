@@ -1,13 +1,13 @@
 export type ChecklistField = 'name' | 'email' | 'agreePrivacy';
 
-export interface ChecklistEntries {
+interface ChecklistEntries {
   name: string;
   email: string;
   agreePrivacy: boolean;
   newsletter?: boolean;
 }
 
-export interface EntryProblem {
+interface EntryProblem {
   field: ChecklistField;
   message: string;
 }

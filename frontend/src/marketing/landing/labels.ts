@@ -25,7 +25,7 @@ export interface Feature {
   to?: string;
 }
 
-export interface ComparisonTexts {
+interface ComparisonTexts {
   title: string;
   adviser: string;
   own: string;

@@ -30,7 +30,7 @@ export interface Station extends CourseProgress {
   to?: string;
 }
 
-export interface BatonCourseProps {
+interface BatonCourseProps {
   label: string;
   stations: readonly Station[];
   currentId?: string;

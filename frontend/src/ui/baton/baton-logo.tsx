@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export interface BatonLogoProps {
+interface BatonLogoProps {
   /** The name beside the mark; without it the mark stands alone and says nothing. */
   word?: string;
   className?: string;

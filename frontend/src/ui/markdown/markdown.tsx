@@ -9,7 +9,7 @@ import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { textParts } from './text-parts';
 
-export interface MarkdownProps {
+interface MarkdownProps {
   /** The Markdown text; HTML in it is left out. */
   children: string;
   rehypePlugins?: Options['rehypePlugins'];

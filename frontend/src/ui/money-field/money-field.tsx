@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../text-field';
 import { type TypedValue, useTypedValue } from '../typed-value';
 import { formatMoney, groupWhileTyping, parseMoney } from './money';
 
-export interface MoneyFieldProps
+interface MoneyFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'unit'>,
     TypedValue<number> {
   ref?: ComponentProps<'input'>['ref'];

@@ -48,7 +48,7 @@ export const TEST_CARDS = [
   { number: '4000 0025 0000 3155', effect: 'Die Bank fragt nach.' },
 ] as const;
 
-export function isTestCard(cardNumber: string): boolean {
+function isTestCard(cardNumber: string): boolean {
   return TEST_CARDS.some(({ number }) => groupInFours(number) === groupInFours(cardNumber));
 }
 

@@ -267,7 +267,7 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** What must stand directly above the button (§ 312j Abs. 2 BGB), in the words stored with the order. */
-export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
+function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
   const { product, price, priceNote, vatNote } = terms;
   return (
     <div className="grid gap-2 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">

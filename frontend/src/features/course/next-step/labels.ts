@@ -2,7 +2,7 @@ import { modulePath, paths } from '@/lib/paths';
 import { daysText } from '../status/unlock-text';
 import type { NextStep } from './next-step';
 
-export interface NextStepLabels {
+interface NextStepLabels {
   title: string;
   text: string;
   link: { to: string; label: string };

@@ -3,7 +3,7 @@ import { modulePath, paths } from '@/lib/paths';
 import { moduleState } from '../status/module-state';
 import { daysText } from '../status/unlock-text';
 
-export interface CompletionLabels {
+interface CompletionLabels {
   text: string;
   link: { to: string; label: string; premium?: boolean };
 }

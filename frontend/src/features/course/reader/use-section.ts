@@ -49,7 +49,7 @@ export function openedSection(
   );
 }
 
-export const askedBy = (params: URLSearchParams): AskedSection => ({
+const askedBy = (params: URLSearchParams): AskedSection => ({
   kapitel: params.get('kapitel') ?? undefined,
   abschnitt: params.get('abschnitt') ?? undefined,
 });

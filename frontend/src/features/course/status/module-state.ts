@@ -1,6 +1,6 @@
 import type { ModuleSummaryDto } from '@/api';
 
-export type ModuleState = 'completed' | 'available' | 'waiting' | 'premium';
+type ModuleState = 'completed' | 'available' | 'waiting' | 'premium';
 
 export function moduleState(
   module: Pick<ModuleSummaryDto, 'status' | 'daysUntilUnlock'>,

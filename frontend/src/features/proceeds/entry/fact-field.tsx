@@ -95,7 +95,7 @@ const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
   );
 });
 
-export function AssumedMark({ children }: { children: ReactNode }) {
+function AssumedMark({ children }: { children: ReactNode }) {
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2 text-small">
       <span className="rounded-inner border border-brass bg-brass-tint px-1.5 text-brass-ink text-note">
@@ -124,7 +124,7 @@ interface ReadFieldProps {
   children: ReactNode;
 }
 
-export function ReadField({ label, className, children }: ReadFieldProps) {
+function ReadField({ label, className, children }: ReadFieldProps) {
   return (
     <div className={clsx('grid content-start gap-0.5', className)}>
       <p className="text-ink-soft text-small">{label}</p>
@@ -216,7 +216,7 @@ function FactControl(props: FactControlProps) {
 const isLong = (path: string) =>
   /^(?:choice\.reason|company\.premises|offers\.\d+\.note)$/.test(path);
 
-export const fieldId = (path: string) => `fact-${path.replaceAll('.', '-')}`;
+const fieldId = (path: string) => `fact-${path.replaceAll('.', '-')}`;
 
 const optionsOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));

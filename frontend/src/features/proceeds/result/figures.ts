@@ -1,6 +1,6 @@
 import type { Proceeds, Step, ValueRow } from '@toolkit/domain/proceeds';
 
-export interface HeadFigure {
+interface HeadFigure {
   id: 'company' | 'price' | 'net' | 'financeable';
   title: string;
   basis: string;

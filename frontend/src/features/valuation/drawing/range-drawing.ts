@@ -2,7 +2,7 @@ import { linearScale, roundTicks } from '@toolkit/documents/drawing/linear-scale
 import type { Canvas, Drawing, Shape, TextShape } from '@toolkit/documents/drawing/shape';
 import { formatEuro, formatRuler } from '@/lib/format';
 
-export interface ValueRange {
+interface ValueRange {
   minimum: number;
   value: number;
   maximum: number;
