@@ -56,6 +56,7 @@ const CLEARLY_GENERAL = 1.25;
 /** So near to a question must a card be that says it is not treated. */
 const MIN_OUTSIDE = 0.75;
 
+const WITHOUT_MODEL = '*Aus dem Kurs beantwortet, ohne Sprachmodell.*';
 const MAX_RELATED = 3;
 
 /** How near the second card must be to be shown with the first, as a share of its score. */
@@ -204,8 +205,6 @@ function uniqueSections(passages: Passage[]): Passage[] {
   );
 }
 
-const WITHOUT_MODEL = '*Aus dem Kurs beantwortet, ohne Sprachmodell.*';
-
 /** The number of its source behind the last paragraph; a list or table gets a line of its own. */
 function cited(markdown: string, number: number): string {
   const last = markdown.slice(markdown.lastIndexOf('\n') + 1);
@@ -223,9 +222,6 @@ function relatedPassages({ cards, passages }: Found, own: Passage): Passage[] {
   const others = uniqueSections([...near, ...read]).filter((one) => !isSameSection(one, own));
   return others.slice(0, MAX_RELATED);
 }
-
-const moreLine = (related: Passage[]) =>
-  `Mehr dazu: ${related.map(({ heading }, index) => `„${heading}“ [${index + 2}]`).join(', ')}.`;
 
 function glossaryAnswer(
   { term, definition }: GlossaryEntry,
@@ -264,7 +260,9 @@ function passageAnswer(passage: Passage, found: Found, context: AnswerContext): 
   const blocks = [
     `Dazu steht in Modul ${number}, „${passage.heading}“: [1]`,
     passage.text,
-    related.length > 0 ? moreLine(related) : '',
+    related.length > 0
+      ? `Mehr dazu: ${related.map(({ heading }, index) => `„${heading}“ [${index + 2}]`).join(', ')}.`
+      : '',
     WITHOUT_MODEL,
   ];
   return {
@@ -315,9 +313,8 @@ function suggestionsAfter(
   const given = new Set([...givenCardIds, card?.id]);
   const near = [...siblings, ...cards.map((one) => one.card)];
   const questions = near
-    .filter(({ id, kind, topic }) => {
-      return kind === 'course' && !given.has(id) && (!topic || topic !== card?.topic);
-    })
+    .filter(({ kind }) => kind === 'course')
+    .filter(({ id, topic }) => !given.has(id) && (!topic || topic !== card?.topic))
     .map(({ question }) => question);
   return [...new Set(questions)].slice(0, MAX_SUGGESTIONS);
 }
