@@ -112,7 +112,7 @@ const NEAREST_WORDINGS = 3;
  * eval` tells what a change does.
  */
 const CERTAINTY = {
-  bias: -1.8,
+  bias: -1.9,
   section: 13.7,
   sectionTerms: -12.9,
   sectionWords: 5.6,
