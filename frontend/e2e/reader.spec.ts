@@ -32,6 +32,8 @@ test('who stops reading goes on at the same place on another device', async ({ p
   await page.goto(`${MODULE}?abschnitt=4`);
   const middle = page.getByRole('heading', { level: 3 }).nth(1);
   await expect(middle).toBeVisible();
+  // The text can be read earlier than the position is followed.
+  await expect(page.getByRole('button', { name: 'Lesezeichen' })).toBeEnabled();
   const title = await middle.innerText();
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/position') && response.ok(),
