@@ -14,7 +14,11 @@ import {
   SimpleList,
   SortButton,
   TopToolbar,
+  useCreatePath,
+  useGetResourceLabel,
   useListContext,
+  useRecordContext,
+  useResourceContext,
   useResourceDefinition,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -24,7 +28,6 @@ import { PageHeading } from './page-heading';
 
 interface ListPageProps<Row extends RaRecord>
   extends Pick<ListProps<Row>, 'exporter' | 'perPage' | 'sort'> {
-  title: string;
   lead: string;
   filters: ReactElement[];
   /** Buttons beside the title. */
@@ -39,7 +42,6 @@ interface ListPageProps<Row extends RaRecord>
 
 /** `<List>` with a heading: a `<DataTable>`, or a `<SimpleList>` where a table would be too wide. */
 export function ListPage<Row extends RaRecord>({
-  title,
   lead,
   actions,
   sortFields,
@@ -48,9 +50,11 @@ export function ListPage<Row extends RaRecord>({
   ...list
 }: ListPageProps<Row>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
+  const resource = useResourceContext() ?? '';
+  const labelOf = useGetResourceLabel();
   return (
     <>
-      <PageHeading title={title} lead={lead} actions={actions} />
+      <PageHeading title={labelOf(resource, 2)} lead={lead} actions={actions} />
       <List<Row>
         title={false}
         perPage={25}
@@ -107,9 +111,25 @@ function ListError({ sort }: Pick<ListProps, 'sort'>) {
   );
 }
 
+interface RecordLinkProps {
+  source?: string;
+  /** Instead of the value of `source`. */
+  children?: ReactNode;
+}
+
 /** Leads from a table's row to its record for the keyboard; the row itself answers the mouse. */
-export const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="font-semibold" onClick={(event) => event.stopPropagation()}>
-    {children}
-  </Link>
-);
+export function RecordLink({ source = 'id', children }: RecordLinkProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const { hasShow } = useResourceDefinition();
+  const pathOf = useCreatePath();
+  return (
+    <Link
+      to={pathOf({ resource, type: hasShow ? 'show' : 'edit', id: record?.id })}
+      className="font-semibold"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children ?? record?.[source]}
+    </Link>
+  );
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -44,6 +45,14 @@ export function PageHeading({ title, lead, state, back, actions }: PageHeadingPr
       {lead && <p className="max-w-reading text-ink-soft">{lead}</p>}
     </header>
   );
+}
+
+/** The same for a record, with the way back to its list. */
+export function RecordHeading(props: Omit<PageHeadingProps, 'back'>) {
+  const resource = useResourceContext();
+  const labelOf = useGetResourceLabel();
+  const back = resource && { to: `${paths.admin}/${resource}`, label: labelOf(resource, 2) };
+  return <PageHeading {...props} {...(back && { back })} />;
 }
 
 export const PageLoading = () => (

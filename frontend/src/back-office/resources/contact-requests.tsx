@@ -6,8 +6,7 @@ import { csvExporter } from '../components/csv';
 import { MomentField } from '../components/fields';
 import { choiceFilter, periodFilters, searchFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { editPath, listPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { EditPage, FormToolbar } from '../components/record-pages';
 import { Facts, Section } from '../components/section';
 import { caseLabels, choicesOf, LabelBadge } from '../components/state-badge';
@@ -35,7 +34,6 @@ const exporter = csvExporter<AdminContactRequestDto>('Kontaktanfragen', (request
 
 const ContactRequestList = () => (
   <ListPage<AdminContactRequestDto>
-    title="Kontaktanfragen"
     lead="Nachrichten aus dem Kontaktformular; offene stehen oben, die älteste zuerst."
     sort={{ field: 'waiting', order: 'ASC' }}
     sortFields={['name', 'email', 'createdAt', 'waiting']}
@@ -47,13 +45,7 @@ const ContactRequestList = () => (
       state: <LabelBadge labels={caseLabels} state={state} />,
     })}
   >
-    <Column
-      source="subject"
-      disableSort
-      render={({ id, subject }) => (
-        <RecordLink to={editPath('contact-requests', id)}>{subject}</RecordLink>
-      )}
-    />
+    <Column source="subject" disableSort field={RecordLink} />
     <Column source="name" />
     <Column source="email" />
     <Column source="createdAt" field={MomentField} />
@@ -64,15 +56,12 @@ const ContactRequestList = () => (
   </ListPage>
 );
 
-const LIST = listPath('contact-requests');
-
 const ContactRequestEdit = () => (
   <EditPage<AdminContactRequestDto> fields={['state', 'note']} redirect="list">
     {(request) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={request.subject}
-          back={{ to: LIST, label: 'Kontaktanfragen' }}
           state={<LabelBadge labels={caseLabels} state={request.state} />}
           actions={
             <>

@@ -21,16 +21,13 @@ import {
   searchFilter,
 } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { editPath, listPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { EditPage, FormToolbar } from '../components/record-pages';
 import { Facts, Section } from '../components/section';
 import { choicesOf, StateBadge } from '../components/state-badge';
 import { formatMoment } from '../moments';
 
 const Column = DataTable.Col<AdminCouponDto>;
-
-const BACK = { to: listPath('coupons'), label: 'Gutscheine' };
 
 /** What a coupon takes off, in words. */
 const worthOf = ({ percent, amountCents }: AdminCouponDto): string =>
@@ -73,7 +70,6 @@ const exporter = csvExporter<AdminCouponDto>('Gutscheine', (coupon) => ({
 
 const CouponList = () => (
   <ListPage<AdminCouponDto>
-    title="Gutscheine"
     lead="Codes, mit denen eine Bestellung weniger kostet. Je Bestellung gilt einer."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['code', 'createdAt']}
@@ -85,10 +81,7 @@ const CouponList = () => (
       state: <CouponBadge coupon={coupon} />,
     })}
   >
-    <Column
-      source="code"
-      render={({ id, code }) => <RecordLink to={editPath('coupons', id)}>{code}</RecordLink>}
-    />
+    <Column source="code" field={RecordLink} />
     <Column label="Nachlass" render={worthOf} />
     <Column label="Eingelöst" render={usesOf} />
     <Column source="discountGivenCents" field={CentsField} align="right" disableSort />
@@ -108,10 +101,9 @@ const toCoupon = ({ kind, percent, amountCents, ...coupon }: Entries): NewCoupon
 const CouponCreate = () => (
   <Create title={false} component="div" transform={toCoupon} redirect="edit">
     <div className="grid max-w-form grid-cols-1 gap-6">
-      <PageHeading
+      <RecordHeading
         title="Neuer Gutschein"
         lead="Code und Nachlass bleiben, wie Sie sie anlegen; Zeitraum und Grenzen lassen sich ändern."
-        back={BACK}
       />
       <Section title="Gutschein">
         <SimpleForm defaultValues={{ kind: 'percent', active: true }} toolbar={<FormToolbar />}>
@@ -127,7 +119,7 @@ const CouponEdit = () => (
   <EditPage<AdminCouponDto> fields={['validFrom', 'validUntil', 'maxUses', 'note', 'active']}>
     {(coupon) => (
       <>
-        <PageHeading title={coupon.code} back={BACK} state={<CouponBadge coupon={coupon} />} />
+        <RecordHeading title={coupon.code} state={<CouponBadge coupon={coupon} />} />
         <Section title="Gebrauch" className="max-w-form">
           <Facts
             items={[

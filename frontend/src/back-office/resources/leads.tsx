@@ -6,8 +6,7 @@ import { csvExporter } from '../components/csv';
 import { MomentField } from '../components/fields';
 import { periodFilters, searchFilter, yesNoFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { listPath, recordPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { ShowPage } from '../components/record-pages';
 import { StateBadge } from '../components/state-badge';
 import { formatMoment } from '../moments';
@@ -33,7 +32,6 @@ const exporter = csvExporter<AdminLeadDto>('Checklisten', (lead) => ({
 
 const LeadList = () => (
   <ListPage<AdminLeadDto>
-    title="Checklisten"
     lead="Wer die kostenlose Checkliste angefordert hat, mit der Einwilligung im Wortlaut."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['name', 'email', 'createdAt']}
@@ -44,10 +42,7 @@ const LeadList = () => (
       text: `${email} · angefordert ${formatMoment(createdAt)}`,
     })}
   >
-    <Column
-      source="name"
-      render={({ id, name }) => <RecordLink to={recordPath('leads', id)}>{name}</RecordLink>}
-    />
+    <Column source="name" field={RecordLink} />
     <Column source="email" />
     <Column source="createdAt" field={MomentField} />
     <Column source="confirmedAt" field={MomentField} disableSort />
@@ -58,9 +53,8 @@ const LeadShow = () => (
   <ShowPage<AdminLeadDto>>
     {(lead) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={lead.name}
-          back={{ to: listPath('leads'), label: 'Checklisten' }}
           state={!lead.confirmedAt && <StateBadge tone="waiting">Noch nicht bestätigt</StateBadge>}
           actions={<DeleteLead lead={lead} />}
         />

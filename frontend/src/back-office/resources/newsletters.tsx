@@ -7,8 +7,7 @@ import { csvExporter } from '../components/csv';
 import { MomentField } from '../components/fields';
 import { choiceFilter, LongLineInput, searchFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { editPath, listPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { EditPage, FormToolbar } from '../components/record-pages';
 import { Facts, Section } from '../components/section';
 import { choicesOf, LabelBadge, type StateLabels } from '../components/state-badge';
@@ -18,8 +17,6 @@ import { EmailFrame } from './emails/email-frame';
 import { EmailTrial } from './emails/email-trial';
 
 const Column = DataTable.Col<AdminNewsletterDto>;
-
-const BACK = { to: listPath('newsletters'), label: 'Neue Inhalte' };
 
 const stateLabels: StateLabels<AdminNewsletterDto['state']> = {
   draft: ['quiet', 'Entwurf'],
@@ -39,7 +36,6 @@ const exporter = csvExporter<AdminNewsletterDto>('Neue Inhalte', (issue) => ({
 
 const NewsletterList = () => (
   <ListPage<AdminNewsletterDto>
-    title="Neue Inhalte"
     lead="Rundmails an alle, die „neue Inhalte“ bestellt und bestätigt haben."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['createdAt']}
@@ -53,13 +49,7 @@ const NewsletterList = () => (
       state: <LabelBadge labels={stateLabels} state={state} />,
     })}
   >
-    <Column
-      source="subject"
-      disableSort
-      render={({ id, subject }) => (
-        <RecordLink to={editPath('newsletters', id)}>{subject}</RecordLink>
-      )}
-    />
+    <Column source="subject" disableSort field={RecordLink} />
     <Column source="createdAt" field={MomentField} sortByOrder="DESC" />
     <Column
       source="recipients"
@@ -77,10 +67,9 @@ const NewsletterList = () => (
 const NewsletterCreate = () => (
   <Create title={false} component="div" redirect="edit">
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading
+      <RecordHeading
         title="Neue Ausgabe"
         lead="Speichern legt einen Entwurf an. Versendet wird erst, wenn Sie es danach auslösen."
-        back={BACK}
       />
       <Section title="Betreff und Text">
         <SimpleForm toolbar={<FormToolbar />}>
@@ -96,9 +85,8 @@ const NewsletterEdit = () => (
   <EditPage<AdminNewsletterDto> fields={['subject', 'body']}>
     {(issue) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={issue.subject}
-          back={BACK}
           state={<LabelBadge labels={stateLabels} state={issue.state} />}
           actions={issue.state === 'draft' && <IssueActions issue={issue} />}
         />

@@ -6,8 +6,8 @@ import { csvExporter } from '../components/csv';
 import { DayField } from '../components/fields';
 import { choiceFilter, searchFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { createPath, editPath, listPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
+import { createPath } from '../components/paths';
 import { EditPage, FormToolbar } from '../components/record-pages';
 import { Facts, Section } from '../components/section';
 import { caseLabels, choicesOf, LabelBadge } from '../components/state-badge';
@@ -58,7 +58,6 @@ const exporter = csvExporter<AdminQuestionDto>('Fragen', (question) => ({
 
 const QuestionList = () => (
   <ListPage<AdminQuestionDto>
-    title="Fragen"
     lead="Was der Assistent nicht oder nicht hilfreich beantwortet hat; das Häufigste zuerst."
     sort={{ field: 'asked', order: 'DESC' }}
     sortFields={['asked', 'lastAskedAt']}
@@ -70,13 +69,7 @@ const QuestionList = () => (
       state: <LabelBadge labels={caseLabels} state={question.state} />,
     })}
   >
-    <Column
-      source="question"
-      disableSort
-      render={({ id, question }) => (
-        <RecordLink to={editPath('questions', id)}>{question}</RecordLink>
-      )}
-    />
+    <Column source="question" disableSort field={RecordLink} />
     <DataTable.NumberCol source="asked" sortByOrder="DESC" />
     <Column label="Grund" render={(question) => whyWords(question).join(', ')} />
     <Column source="lastAskedAt" field={DayField} sortByOrder="DESC" />
@@ -88,8 +81,6 @@ const QuestionList = () => (
   </ListPage>
 );
 
-const LIST = listPath('questions');
-
 /** A heading is read at a glance; the whole question stands below it. */
 const LONGEST_HEADING = 120;
 
@@ -97,10 +88,9 @@ const QuestionEdit = () => (
   <EditPage<AdminQuestionDto> fields={['state', 'note']} redirect="list">
     {(question) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={headingOf(question)}
           lead="Wer so gefragt hat, bleibt verborgen. Gleiche Wortlaute zählen zusammen."
-          back={{ to: LIST, label: 'Fragen' }}
           state={<LabelBadge labels={caseLabels} state={question.state} />}
           actions={
             <LinkButton

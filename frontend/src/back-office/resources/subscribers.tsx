@@ -11,8 +11,7 @@ import { csvExporter } from '../components/csv';
 import { MomentField } from '../components/fields';
 import { choiceFilter, periodFilters, searchFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { listPath, recordPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { ShowPage } from '../components/record-pages';
 import { choicesOf, LabelBadge, type StateLabels } from '../components/state-badge';
 import { formatMoment } from '../moments';
@@ -49,7 +48,6 @@ const exporter = csvExporter<AdminSubscriberDto>('Abonnenten', (one) => ({
 
 const SubscriberList = () => (
   <ListPage<AdminSubscriberDto>
-    title="Abonnenten"
     lead="Wer „neue Inhalte“ bestellt hat. Geschrieben wird nur den Bestätigten; die anderen stehen hier als Nachweis."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['email', 'createdAt']}
@@ -61,12 +59,7 @@ const SubscriberList = () => (
       state: state !== 'on' && <LabelBadge labels={stateLabels} state={state} />,
     })}
   >
-    <Column
-      source="email"
-      render={({ id, email }) => (
-        <RecordLink to={recordPath('subscribers', id)}>{email}</RecordLink>
-      )}
-    />
+    <Column source="email" field={RecordLink} />
     <Column source="createdAt" field={MomentField} sortByOrder="DESC" />
     <Column source="confirmedAt" field={MomentField} disableSort />
     <Column
@@ -81,9 +74,8 @@ const SubscriberShow = () => (
   <ShowPage<AdminSubscriberDto>>
     {({ id, email, state }) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={email}
-          back={{ to: listPath('subscribers'), label: 'Abonnenten' }}
           state={<LabelBadge labels={stateLabels} state={state} />}
           actions={
             <DeleteRecord resource="subscribers" id={id} noun="Bestellung">

@@ -6,8 +6,7 @@ import { csvExporter } from '../components/csv';
 import { MomentField } from '../components/fields';
 import { choiceFilter } from '../components/inputs';
 import { ListPage, RecordLink } from '../components/list-page';
-import { PageHeading } from '../components/page-heading';
-import { editPath, listPath } from '../components/paths';
+import { RecordHeading } from '../components/page-heading';
 import { EditPage, FormToolbar } from '../components/record-pages';
 import { Facts, Section } from '../components/section';
 import { choicesOf, LabelBadge, type StateLabels } from '../components/state-badge';
@@ -42,7 +41,6 @@ const exporter = csvExporter<AdminTalkDto>('Gespräche', (talk) => ({
 
 const TalkList = () => (
   <ListPage<AdminTalkDto>
-    title="Gespräche"
     lead="Gespräche, die zum Premium-Zugang gehören; offene stehen oben, die älteste Anfrage zuerst."
     sort={{ field: 'waiting', order: 'ASC' }}
     sortFields={['createdAt']}
@@ -57,9 +55,7 @@ const TalkList = () => (
     <Column
       source="name"
       disableSort
-      render={({ id, name, email }) => (
-        <RecordLink to={editPath('talks', id)}>{name || email}</RecordLink>
-      )}
+      render={({ name, email }) => <RecordLink>{name || email}</RecordLink>}
     />
     <Column source="email" disableSort />
     <Column source="createdAt" field={MomentField} />
@@ -71,16 +67,14 @@ const TalkList = () => (
   </ListPage>
 );
 
-const LIST = listPath('talks');
 const CONFIRMS = 'Mit „Vereinbart“ geht die Bestätigung per E-Mail hinaus.';
 
 const TalkEdit = () => (
   <EditPage<AdminTalkDto> fields={['state', 'appointmentAt', 'note']} redirect="list">
     {(talk) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={talk.name || talk.email}
-          back={{ to: LIST, label: 'Gespräche' }}
           state={<LabelBadge labels={stateLabels} state={talk.state} />}
         />
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">

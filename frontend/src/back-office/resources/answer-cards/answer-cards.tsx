@@ -6,8 +6,7 @@ import { csvExporter } from '../../components/csv';
 import { MomentField } from '../../components/fields';
 import { choiceFilter, moduleFilter, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { editPath, listPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { EditPage, FormToolbar } from '../../components/record-pages';
 import { Facts, Section } from '../../components/section';
 import { choicesOf } from '../../components/state-badge';
@@ -18,8 +17,6 @@ import { AnswerCardInputs, NewCardInputs } from './inputs';
 import { CardStateBadge, cardSourceLabels, formsWord, kindLabels, positionWord } from './labels';
 
 const Column = DataTable.Col<AdminAnswerCardDto>;
-
-const BACK = { to: listPath('answer-cards'), label: 'Antwortkarten' };
 
 const filters = [
   searchFilter('Frage oder Antwort'),
@@ -47,7 +44,6 @@ const exporter = csvExporter<AdminAnswerCardDto>('Antwortkarten', (card) => ({
 
 const AnswerCardList = () => (
   <ListPage<AdminAnswerCardDto>
-    title="Antwortkarten"
     lead="Womit der Assistent antwortet, auch die abgeschalteten Karten."
     sort={{ field: 'question', order: 'ASC' }}
     sortFields={['question', 'moduleId', 'updatedAt']}
@@ -61,9 +57,9 @@ const AnswerCardList = () => (
   >
     <Column
       source="question"
-      render={({ id, question, active }) => (
+      render={({ question, active }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RecordLink to={editPath('answer-cards', id)}>{question}</RecordLink>
+          <RecordLink>{question}</RecordLink>
           {!active && <CardStateBadge active={false} />}
         </span>
       )}
@@ -79,10 +75,9 @@ function AnswerCardCreate() {
   return (
     <Create title={false} component="div" redirect="edit" record={{ kind: 'course' }}>
       <div className="grid grid-cols-1 gap-6">
-        <PageHeading
+        <RecordHeading
           title="Neue Antwortkarte"
           lead="Mit dem Speichern antwortet der Assistent damit."
-          back={BACK}
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Section title="Frage und Antwort">
@@ -104,9 +99,8 @@ const AnswerCardEdit = () => (
   >
     {(card) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={card.question}
-          back={BACK}
           state={<CardStateBadge active={card.active} />}
           actions={card.source === 'staff' && <RemoveCard card={card} />}
         />

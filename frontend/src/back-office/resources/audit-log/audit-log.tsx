@@ -7,8 +7,8 @@ import { SkeletonLine } from '@/ui/skeleton';
 import { csvExporter } from '../../components/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { editPath, listPath, type Resource, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
+import { editPath, type Resource, recordPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { Facts, Moment, Section } from '../../components/section';
 import { TableSection } from '../../components/small-table';
@@ -79,7 +79,6 @@ const exporter = csvExporter<AuditEntryDto>('Protokoll', (entry) => ({
 
 const AuditLogList = () => (
   <ListPage<AuditEntryDto>
-    title="Protokoll"
     lead="Jede Änderung der Verwaltung: wer, was, wann, vorher und nachher. Nichts davon lässt sich ändern."
     sort={{ field: 'at', order: 'DESC' }}
     sortFields={['at']}
@@ -97,8 +96,8 @@ const AuditLogList = () => (
     <Column
       source="at"
       sortByOrder="DESC"
-      render={({ id, at }) => (
-        <RecordLink to={recordPath('audit-log', id)}>
+      render={({ at }) => (
+        <RecordLink>
           <Moment value={at} />
         </RecordLink>
       )}
@@ -133,10 +132,7 @@ const AuditLogShow = () => (
   <ShowPage<AuditEntryDto>>
     {(entry) => (
       <>
-        <PageHeading
-          title={actionWord(entry.action)}
-          back={{ to: listPath('audit-log'), label: 'Protokoll' }}
-        />
+        <RecordHeading title={actionWord(entry.action)} />
         <Section title="Vorgang">
           <Facts
             items={[

@@ -9,8 +9,8 @@ import { csvExporter } from '../../components/csv';
 import { CentsField } from '../../components/fields';
 import { choiceFilter, periodFilters, searchFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { listPath, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
+import { recordPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { type Fact, Facts, Section } from '../../components/section';
 import { formatDay, formatMoment } from '../../moments';
@@ -48,7 +48,6 @@ const exporter = csvExporter<AdminBankLineDto>('Kontoauszüge', (line) => ({
 
 const BankLineList = () => (
   <ListPage<AdminBankLineDto>
-    title="Kontoauszüge"
     lead="Eingänge auf dem Konto, auf das Käufer überweisen. Was eine Kennung nennt, wird beim Einlesen zugeordnet; über den Rest entscheiden Sie."
     sort={{ field: 'bookedOn', order: 'DESC' }}
     sortFields={['bookedOn', 'cents']}
@@ -64,9 +63,7 @@ const BankLineList = () => (
     <Column
       source="bookedOn"
       sortByOrder="DESC"
-      render={({ id, bookedOn }) => (
-        <RecordLink to={recordPath('bank-lines', id)}>{formatDay(bookedOn)}</RecordLink>
-      )}
+      render={({ bookedOn }) => <RecordLink>{formatDay(bookedOn)}</RecordLink>}
     />
     <Column source="cents" field={CentsField} align="right" />
     <Column source="payerName" disableSort />
@@ -106,9 +103,8 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
   const meaning = line.result && resultSentences[line.result];
   return (
     <>
-      <PageHeading
+      <RecordHeading
         title={`${formatCents(line.cents)} am ${formatDay(line.bookedOn)}`}
-        back={{ to: listPath('bank-lines'), label: 'Kontoauszüge' }}
         state={<LineState line={line} />}
         actions={ACTIONS[state](line)}
       />

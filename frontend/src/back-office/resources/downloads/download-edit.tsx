@@ -21,7 +21,7 @@ import { ConfirmedAction } from '../../components/confirmed-action';
 import { Fetched } from '../../components/fetched';
 import { FileField } from '../../components/file-field';
 import { LongLineInput } from '../../components/inputs';
-import { PageHeading } from '../../components/page-heading';
+import { RecordHeading } from '../../components/page-heading';
 import { listPath } from '../../components/paths';
 import { EditPage, FormToolbar } from '../../components/record-pages';
 import { Facts, Moment, Section } from '../../components/section';
@@ -38,11 +38,7 @@ export const DownloadEdit = () => (
   >
     {(download) => (
       <>
-        <PageHeading
-          title={download.title}
-          back={{ to: listPath('downloads'), label: 'Downloads' }}
-          state={<DownloadStates download={download} />}
-        />
+        <RecordHeading title={download.title} state={<DownloadStates download={download} />} />
         {download.fileChanged && <FileChanged download={download} />}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Section title="Angaben">

@@ -6,8 +6,7 @@ import { csvExporter } from '../../components/csv';
 import { FileField } from '../../components/file-field';
 import { choiceFilter, moduleFilter, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { editPath, listPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { FormToolbar } from '../../components/record-pages';
 import { Section } from '../../components/section';
 import { choicesOf } from '../../components/state-badge';
@@ -43,7 +42,6 @@ const exporter = csvExporter<AdminDownloadDto>('Downloads', (download) => ({
 
 const DownloadList = () => (
   <ListPage<AdminDownloadDto>
-    title="Downloads"
     lead="Alle Unterlagen mit der Zahl ihrer Downloads, auch die verborgenen."
     sort={{ field: 'moduleId', order: 'ASC' }}
     sortFields={['title', 'moduleId', 'downloadCount', 'visible']}
@@ -57,10 +55,7 @@ const DownloadList = () => (
       state: !(download.visible && !download.fileChanged) && <DownloadStates download={download} />,
     })}
   >
-    <Column
-      source="title"
-      render={({ id, title }) => <RecordLink to={editPath('downloads', id)}>{title}</RecordLink>}
-    />
+    <Column source="title" field={RecordLink} />
     <Column source="moduleId" render={({ moduleId }) => moduleWord(moduleId)} />
     <Column source="fileType" disableSort />
     <Column source="fileSize" disableSort render={({ fileSize }) => formatFileSize(fileSize)} />
@@ -73,10 +68,7 @@ const DownloadList = () => (
 const DownloadCreate = () => (
   <Create title={false} component="div" redirect="edit" record={{ visible: true }}>
     <div className="grid max-w-form grid-cols-1 gap-6">
-      <PageHeading
-        title="Neue Unterlage"
-        back={{ to: listPath('downloads'), label: 'Downloads' }}
-      />
+      <RecordHeading title="Neue Unterlage" />
       <Section title="Datei und Angaben">
         <SimpleForm toolbar={<FormToolbar label="Hochladen" />}>
           <UploadInput source="file" />

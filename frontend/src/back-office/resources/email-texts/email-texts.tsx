@@ -11,8 +11,7 @@ import { csvExporter } from '../../components/csv';
 import { Fetched } from '../../components/fetched';
 import { LongLineInput, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { editPath, listPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { EditPage, FormToolbar } from '../../components/record-pages';
 import { Moment, Section } from '../../components/section';
 import { SmallTable } from '../../components/small-table';
@@ -58,7 +57,6 @@ const Subject = ({ subject }: { subject: string }) =>
 
 const EmailTextList = () => (
   <ListPage<AdminEmailTextDto>
-    title="E-Mail-Texte"
     lead="Jede E-Mail, die das Produkt von selbst schreibt. Betreff und Text lassen sich ändern; Tabellen, Schaltflächen und Pflichtangaben bleiben."
     sort={{ field: 'title', order: 'ASC' }}
     sortFields={['title']}
@@ -70,10 +68,7 @@ const EmailTextList = () => (
       state: changed && <WordsBadge changed />,
     })}
   >
-    <Column
-      source="title"
-      render={({ id, title }) => <RecordLink to={editPath('email-texts', id)}>{title}</RecordLink>}
-    />
+    <Column source="title" field={RecordLink} />
     <Column source="subject" disableSort render={({ subject }) => <Subject subject={subject} />} />
     <Column label="Stand" render={({ changed }) => <WordsBadge changed={changed} />} />
   </ListPage>
@@ -87,9 +82,8 @@ const EmailTextEdit = () => (
   <EditPage<AdminEmailTextDetailDto> fields={[...FIELDS]}>
     {(text) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={text.title}
-          back={{ to: listPath('email-texts'), label: 'E-Mail-Texte' }}
           state={<WordsBadge changed={text.changed} />}
           actions={text.changed && <UseShipped text={text} />}
         />

@@ -6,8 +6,8 @@ import { csvExporter } from '../../components/csv';
 import { MomentField } from '../../components/fields';
 import { choiceFilter, periodFilters, searchFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { listPath, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
+import { recordPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { type Fact, Facts, Section } from '../../components/section';
 import { LabelBadge } from '../../components/state-badge';
@@ -37,7 +37,6 @@ const exporter = csvExporter<AdminEmailDto>('E-Mails', (email) => ({
 
 const EmailList = () => (
   <ListPage<AdminEmailDto>
-    title="E-Mails"
     lead="Was der Dienst verschickt hat, was noch wartet und was nicht ankam."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['recipient', 'kind', 'state', 'createdAt']}
@@ -49,11 +48,7 @@ const EmailList = () => (
       state: state !== 'sent' && <LabelBadge labels={stateLabels} state={state} />,
     })}
   >
-    <Column
-      source="subject"
-      disableSort
-      render={({ id, subject }) => <RecordLink to={recordPath('emails', id)}>{subject}</RecordLink>}
-    />
+    <Column source="subject" disableSort field={RecordLink} />
     <Column source="recipient" />
     <Column source="kind" render={({ kind }) => kindWord(kind)} />
     <Column
@@ -70,9 +65,8 @@ const EmailShow = () => (
   <ShowPage<AdminEmailDetailsDto>>
     {(email) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={email.subject}
-          back={{ to: listPath('emails'), label: 'E-Mails' }}
           state={<LabelBadge labels={stateLabels} state={email.state} />}
           actions={
             <>

@@ -6,8 +6,8 @@ import { countryName } from '@/ui/address-fields/countries';
 import { Button } from '@/ui/button';
 import { AmountAction, REFUND_WORDS } from '../../components/amount-action';
 import { BuyerAddress } from '../../components/buyer-address';
-import { PageHeading } from '../../components/page-heading';
-import { listPath, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
+import { recordPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { type Fact, Facts, Nothing, Section } from '../../components/section';
 import { figures, SmallTable } from '../../components/small-table';
@@ -23,9 +23,8 @@ export const InvoiceShow = () => (
   <ShowPage<AdminInvoiceDetailsDto>>
     {(invoice) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={titleOf(invoice)}
-          back={{ to: listPath('invoices'), label: 'Rechnungen' }}
           state={<InvoiceBadge invoice={invoice} />}
           actions={<Actions invoice={invoice} />}
         />

@@ -8,7 +8,6 @@ import { csvExporter } from '../../components/csv';
 import { CentsField, DayField } from '../../components/fields';
 import { choiceFilter, searchFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { recordPath } from '../../components/paths';
 import { choicesOf } from '../../components/state-badge';
 import { formatDay } from '../../moments';
 import { InvoiceShow } from './invoice-show';
@@ -45,7 +44,6 @@ const filters = [
 
 const InvoiceList = () => (
   <ListPage<AdminInvoiceDto>
-    title="Rechnungen"
     lead="Alle Rechnungen und Stornorechnungen. Keine wird je geändert; was falsch ist, wird durch eine neue berichtigt."
     sort={{ field: 'issuedAt', order: 'DESC' }}
     sortFields={['number', 'issuedAt', 'grossCents']}
@@ -57,10 +55,7 @@ const InvoiceList = () => (
       state: invoice.state !== 'valid' && <InvoiceBadge invoice={invoice} />,
     })}
   >
-    <Column
-      source="number"
-      render={({ id, number }) => <RecordLink to={recordPath('invoices', id)}>{number}</RecordLink>}
-    />
+    <Column source="number" field={RecordLink} />
     <Column source="issuedAt" field={DayField} sortByOrder="DESC" />
     <Column
       source="buyerName"

@@ -9,8 +9,7 @@ import { csvExporter } from '../../components/csv';
 import { MomentField } from '../../components/fields';
 import { choiceFilter, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { editPath, listPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { EditPage, FormToolbar } from '../../components/record-pages';
 import { Section } from '../../components/section';
 import { choicesOf, StateBadge, StateBadges } from '../../components/state-badge';
@@ -43,7 +42,6 @@ const exporter = csvExporter<AdminModuleDto>('Module', (module) => ({
 
 const ModuleList = () => (
   <ListPage<AdminModuleDto>
-    title="Module"
     lead="Texte und Freischaltung der neun Module. Was Sie hier ändern, sehen Leser sofort."
     sort={{ field: 'orderIndex', order: 'ASC' }}
     sortFields={['orderIndex', 'title', 'unlockAfterDays', 'updatedAt']}
@@ -56,10 +54,7 @@ const ModuleList = () => (
     })}
   >
     <DataTable.NumberCol source="orderIndex" />
-    <Column
-      source="title"
-      render={({ id, title }) => <RecordLink to={editPath('modules', id)}>{title}</RecordLink>}
-    />
+    <Column source="title" field={RecordLink} />
     <Column source="unlockAfterDays" render={delayWord} />
     <Column label="Fassung" render={(module) => <ModuleStates module={module} />} />
     <Column source="updatedAt" field={MomentField} sortByOrder="DESC" />
@@ -86,15 +81,12 @@ function ModuleStates({ module }: { module: AdminModuleDto }) {
   );
 }
 
-const LIST = listPath('modules');
-
 const ModuleEdit = () => (
   <EditPage<AdminModuleDetailDto> fields={['title', 'description', 'unlockAfterDays', 'content']}>
     {(module) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={`Modul ${module.orderIndex}: ${module.title}`}
-          back={{ to: LIST, label: 'Module' }}
           state={<ModuleStates module={module} />}
           actions={
             <LinkButton

@@ -10,8 +10,8 @@ import { formatCents } from '@/lib/format';
 import { AmountAction } from '../../components/amount-action';
 import { BuyerAddress } from '../../components/buyer-address';
 import { Fetched } from '../../components/fetched';
-import { PageHeading } from '../../components/page-heading';
-import { listPath, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
+import { recordPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { type Fact, Facts, Moment, Nothing, Section } from '../../components/section';
 import { figures, SmallTable, TableSection } from '../../components/small-table';
@@ -35,9 +35,8 @@ export const PaymentShow = () => (
   <ShowPage<AdminPaymentDetailsDto>>
     {(payment) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={`Zahlung von ${payment.buyer?.name || payment.email}`}
-          back={{ to: listPath('payments'), label: 'Zahlungen' }}
           state={
             <>
               <PaymentStates payment={payment} />

@@ -5,7 +5,6 @@ import { csvExporter } from '../../components/csv';
 import { CentsField, DayField } from '../../components/fields';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { recordPath } from '../../components/paths';
 import { Moment } from '../../components/section';
 import { choicesOf } from '../../components/state-badge';
 import { formatMoment } from '../../moments';
@@ -46,7 +45,6 @@ const exporter = csvExporter<AdminPaymentDto>('Zahlungen', (payment) => ({
 
 const PaymentList = () => (
   <ListPage<AdminPaymentDto>
-    title="Zahlungen"
     lead="Alle Käufe mit Rechnung, Erstattungen und Rückbuchungen."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['createdAt', 'email', 'amountCents', 'completedAt']}
@@ -60,8 +58,8 @@ const PaymentList = () => (
   >
     <Column
       source="createdAt"
-      render={({ id, createdAt }) => (
-        <RecordLink to={recordPath('payments', id)}>
+      render={({ createdAt }) => (
+        <RecordLink>
           <Moment value={createdAt} />
         </RecordLink>
       )}

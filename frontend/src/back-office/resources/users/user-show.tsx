@@ -2,7 +2,7 @@ import { type AdminUserDto, type MessageDto, type PremiumToggledDto } from '@/ap
 import { isSold } from '@/lib/site';
 import { LinkButton } from '@/ui/link-button';
 import { ConfirmedAction, REASON, REQUIRED_REASON } from '../../components/confirmed-action';
-import { PageHeading } from '../../components/page-heading';
+import { RecordHeading } from '../../components/page-heading';
 import { editPath, listPath } from '../../components/paths';
 import { ShowPage } from '../../components/record-pages';
 import { Facts, Section } from '../../components/section';
@@ -16,9 +16,8 @@ export const UserShow = () => (
   <ShowPage<AdminUserDto>>
     {(user) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={userTitle(user)}
-          back={{ to: listPath('users'), label: 'Nutzer' }}
           state={
             <>
               <AccessBadge user={user} />

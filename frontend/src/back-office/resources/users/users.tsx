@@ -4,8 +4,7 @@ import { csvExporter } from '../../components/csv';
 import { DayField, MomentField } from '../../components/fields';
 import { choiceFilter, periodFilters, searchFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { EditPage, FormToolbar } from '../../components/record-pages';
 import { Section } from '../../components/section';
 import { choicesOf, StateBadge, StateBadges } from '../../components/state-badge';
@@ -52,7 +51,6 @@ const exporter = csvExporter<AdminUserDto>('Nutzer', (user) => ({
 
 const UserList = () => (
   <ListPage<AdminUserDto>
-    title="Nutzer"
     lead="Alle Konten mit ihrem Zugang."
     sort={{ field: 'createdAt', order: 'DESC' }}
     sortFields={['email', 'lastName', 'createdAt', 'lastSeenAt']}
@@ -65,10 +63,7 @@ const UserList = () => (
       state: <UserStates user={user} unusual />,
     })}
   >
-    <Column
-      source="email"
-      render={({ id, email }) => <RecordLink to={recordPath('users', id)}>{email}</RecordLink>}
-    />
+    <Column source="email" field={RecordLink} />
     <Column
       source="lastName"
       label="Name"
@@ -106,9 +101,8 @@ const UserEdit = () => (
   >
     {(user) => (
       <>
-        <PageHeading
+        <RecordHeading
           title={`${userTitle(user)} bearbeiten`}
-          back={{ to: recordPath('users', user.id), label: 'Zum Konto' }}
           lead={`Die E-Mail-Adresse ${user.email} ändert nur die Person selbst, weil sie die neue bestätigen muss.`}
         />
         <Section title="Profil und Rolle" className="max-w-form">

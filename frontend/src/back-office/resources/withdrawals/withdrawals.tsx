@@ -6,8 +6,7 @@ import { csvExporter } from '../../components/csv';
 import { DayField, MomentField } from '../../components/fields';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../../components/inputs';
 import { ListPage, RecordLink } from '../../components/list-page';
-import { PageHeading } from '../../components/page-heading';
-import { listPath, recordPath } from '../../components/paths';
+import { RecordHeading } from '../../components/page-heading';
 import { ShowPage } from '../../components/record-pages';
 import { Facts, Section } from '../../components/section';
 import { formatDay, formatMoment } from '../../moments';
@@ -38,7 +37,6 @@ const exporter = csvExporter<AdminWithdrawalDto>('Widerrufe', (withdrawal) => ({
 
 const WithdrawalList = () => (
   <ListPage<AdminWithdrawalDto>
-    title="Widerrufe"
     lead="Online erklärte Widerrufe. Das Geld muss binnen 14&nbsp;Tagen nach dem Eingang zurück sein (§ 357 Abs. 1 BGB)."
     sort={{ field: 'waiting', order: 'ASC' }}
     sortFields={['receivedAt', 'dueAt', 'waiting']}
@@ -50,13 +48,7 @@ const WithdrawalList = () => (
       state: <WithdrawalStates withdrawal={withdrawal} />,
     })}
   >
-    <Column
-      source="reference"
-      disableSort
-      render={({ id, reference }) => (
-        <RecordLink to={recordPath('withdrawals', id)}>{reference}</RecordLink>
-      )}
-    />
+    <Column source="reference" disableSort field={RecordLink} />
     <Column source="name" disableSort />
     <Column source="email" disableSort />
     <Column source="receivedAt" field={MomentField} />
@@ -79,9 +71,8 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
   const { reference, email, state } = withdrawal;
   return (
     <>
-      <PageHeading
+      <RecordHeading
         title={`Widerruf ${reference}`}
-        back={{ to: listPath('withdrawals'), label: 'Widerrufe' }}
         state={<WithdrawalStates withdrawal={withdrawal} />}
         actions={
           state === 'open' && (
