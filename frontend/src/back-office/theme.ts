@@ -50,6 +50,13 @@ export function createAdminTheme(): RaThemeOptions {
           root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
         },
       },
+      // A line is kept free below an input only where it has a help text.
+      ...Object.fromEntries(
+        ['RaTextInput', 'RaSelectInput', 'RaNumberInput', 'RaRadioButtonGroupInput'].map((name) => [
+          name,
+          { defaultProps: { helperText: false } },
+        ]),
+      ),
       RaEmpty: {
         styleOverrides: {
           root: { '& .RaEmpty-message': { opacity: 1, color: token('color-ink-soft') } },

@@ -40,7 +40,6 @@ export const choiceFilter = (
     source={source}
     label={label}
     choices={choices}
-    translateChoice={false}
     emptyText="Alle"
     {...(alwaysOn && { alwaysOn: true })}
   />

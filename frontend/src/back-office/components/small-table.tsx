@@ -12,7 +12,7 @@ interface SmallTableProps {
   columns: Column[];
   rows: { id: string; cells: ReactNode[] }[];
   /** Shown instead of a table without rows. */
-  empty: string;
+  empty?: string | undefined;
 }
 
 const nameOf = (column: Column) => (typeof column === 'string' ? column : column.label);
@@ -58,17 +58,15 @@ export function SmallTable({ label, columns, rows, empty }: SmallTableProps) {
   );
 }
 
-interface TableSectionProps extends Omit<SmallTableProps, 'label' | 'empty'> {
+interface TableSectionProps extends Omit<SmallTableProps, 'label'> {
   title: string;
   aside?: ReactNode;
-  /** Shown instead of a table without rows; without it the whole section is left out then. */
-  empty?: string;
 }
 
-/** A section that is a table. */
+/** A section that is a table; left out where there are neither rows nor `empty`. */
 export const TableSection = ({ title, aside, empty, ...table }: TableSectionProps) =>
   (empty || table.rows.length > 0) && (
     <Section title={title} aside={aside}>
-      <SmallTable label={title} empty={empty ?? ''} {...table} />
+      <SmallTable label={title} empty={empty} {...table} />
     </Section>
   );

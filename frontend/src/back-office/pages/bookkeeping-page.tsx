@@ -267,7 +267,6 @@ const Differences = ({ differences }: Pick<ReconciliationDto, 'differences'>) =>
         ...['Zahlung', 'Bezahlt\u00a0am'],
         ...['Verblieben', 'Berechnet', 'Zahlungsfluss'].map(figures),
       ]}
-      empty=""
       rows={differences.map((difference) => ({
         id: difference.paymentId,
         cells: [

@@ -90,12 +90,7 @@ const ContactRequestEdit = () => (
           </Section>
           <Section title="Bearbeitung">
             <SimpleForm toolbar={<FormToolbar />}>
-              <RadioButtonGroupInput
-                source="state"
-                choices={choicesOf(caseLabels)}
-                translateChoice={false}
-                helperText={false}
-              />
+              <RadioButtonGroupInput source="state" choices={choicesOf(caseLabels)} />
               <TextInput
                 source="note"
                 multiline

@@ -157,7 +157,6 @@ function CouponWorthInputs() {
           { id: 'percent', name: 'Anteil in Prozent' },
           { id: 'amount', name: 'Betrag in Euro' },
         ]}
-        translateChoice={false}
       />
       {kind === 'amount' ? (
         <NumberInput

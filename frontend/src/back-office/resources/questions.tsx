@@ -108,7 +108,6 @@ const QuestionEdit = () => (
               <RadioButtonGroupInput
                 source="state"
                 choices={choicesOf(caseLabels)}
-                translateChoice={false}
                 helperText="Wer noch einmal so fragt und keine Hilfe findet, öffnet sie wieder."
               />
               <TextInput

@@ -96,16 +96,10 @@ const TalkEdit = () => (
               <SelectInput
                 source="appointmentAt"
                 choices={times(talk).map((id) => ({ id, name: timeText(id) }))}
-                translateChoice={false}
                 emptyText="Bitte wählen"
                 helperText={<KeptTogether>{CONFIRMS}</KeptTogether>}
               />
-              <RadioButtonGroupInput
-                source="state"
-                choices={choicesOf(stateLabels)}
-                translateChoice={false}
-                helperText={false}
-              />
+              <RadioButtonGroupInput source="state" choices={choicesOf(stateLabels)} />
               <TextInput
                 source="note"
                 multiline

@@ -59,7 +59,6 @@ export function MonthCharts({ months }: { months: OverviewMonthDto[] }) {
         <SmallTable
           label="Umsatz und Registrierungen je Monat"
           columns={['Monat', figures('Umsatz'), figures('Registrierungen')]}
-          empty=""
           rows={months.map(({ month, revenueCents, registrations }) => ({
             id: month,
             cells: [longMonth(month), formatCents(revenueCents), formatNumber(registrations)],

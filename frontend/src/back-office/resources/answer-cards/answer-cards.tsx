@@ -115,7 +115,7 @@ const AnswerCardEdit = () => (
           <Section title="Frage und Antwort">
             <SimpleForm toolbar={<FormToolbar />}>
               <AnswerCardInputs />
-              <BooleanInput source="active" helperText={false} />
+              <BooleanInput source="active" />
             </SimpleForm>
           </Section>
           <div className="grid grid-cols-1 gap-6">

@@ -41,8 +41,6 @@ export function NewCardInputs() {
           { id: 'course', name: kindLabels.course },
           { id: 'outside', name: kindLabels.outside },
         ]}
-        translateChoice={false}
-        helperText={false}
       />
       {kind === 'course' && (
         <ReferenceInput source="moduleId" reference="modules" sort={COURSE_ORDER}>
@@ -50,7 +48,6 @@ export function NewCardInputs() {
             label="Modul"
             optionText="title"
             validate={required()}
-            helperText={false}
             onChange={() => setValue('sectionId', null)}
           />
         </ReferenceInput>
@@ -123,13 +120,7 @@ function SectionInput() {
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className="min-w-0 grow basis-64">
-        <SelectInput
-          source="sectionId"
-          choices={choices}
-          translateChoice={false}
-          validate={required()}
-          helperText={false}
-        />
+        <SelectInput source="sectionId" choices={choices} validate={required()} />
       </div>
       {section && <ReadSection section={section} />}
     </div>

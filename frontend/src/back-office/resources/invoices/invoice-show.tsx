@@ -157,7 +157,6 @@ function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoic
       <SmallTable
         label="Alle Unterlagen dieser Zahlung"
         columns={[...['Nummer', 'Art', 'Datum'], figures('Brutto'), ...['Stand', 'Datei']]}
-        empty=""
         rows={documents.map((document) => ({
           id: document.number,
           cells: [

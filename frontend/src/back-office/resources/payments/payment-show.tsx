@@ -229,7 +229,6 @@ function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page
       <SmallTable
         label="Rückbuchungen"
         columns={['Betrag', 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
-        empty=""
         rows={disputes.map(({ disputeId, amountCents, state, stateAt, evidenceDueBy }) => ({
           id: disputeId,
           cells: [

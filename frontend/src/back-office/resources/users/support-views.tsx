@@ -112,7 +112,6 @@ function FactsSeen({ version, savedAt, facts }: SupportFactsDto) {
           <SmallTable
             label={group}
             columns={['Angabe', 'Wert']}
-            empty=""
             rows={own.map(({ field, label, value }) => ({ id: field, cells: [label, value] }))}
           />
         </Collapsible>
@@ -141,7 +140,6 @@ function PlanSeen({ plan }: SupportPlanDto) {
           <SmallTable
             label={PHASE_LABELS[phase]}
             columns={['Aufgabe', 'Stand', 'Bis']}
-            empty=""
             rows={tasks.map(({ id, own, title, state, dueOn }) => ({
               id,
               cells: [

@@ -114,7 +114,6 @@ const UserEdit = () => (
             <SelectInput
               source="role"
               choices={choicesOf(roleLabels)}
-              translateChoice={false}
               helperText="Die Rolle „Verwaltung“ öffnet diesen Bereich mit allen Rechten."
               validate={(role) => (role ? undefined : 'Bitte wählen Sie eine Rolle.')}
             />
