@@ -128,7 +128,7 @@ test('on a phone the menu leads to every list', async ({ staff: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Nutzer' })).toBeFocused();
   await expect(menu).toBeHidden();
   await page.getByLabel('Name, E-Mail oder Firma').fill('premium@example.com');
-  await page.getByRole('button', { name: /Sabine Krüger/ }).click();
+  await page.getByText('Sabine Krüger').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sabine Krüger' })).toBeVisible();
 });
 

@@ -27,6 +27,7 @@ export function createAdminTheme(): RaThemeOptions {
     // As the layers of the tokens, so that the product's dialogs lie above.
     zIndex: { appBar: 10, drawer: 20, modal: 30, snackbar: 50, tooltip: 40 },
     components: {
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Wird geladen' } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
