@@ -18,27 +18,6 @@ export interface RunningPostgres {
 }
 
 const NAME = 'toolkit';
-/**
- * For a laptop, on which it mostly waits: none of the processes for replicas, parallel work and reading ahead,
- * which would wake up again and again. Of the shared memory what has been read into it counts, and what is set
- * out at the start: each connection allowed takes 40 kB, `wal_buffers` all that they may ever hold.
- */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  shared_buffers: '128MB',
-  wal_buffers: '1MB',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_logical_replication_workers: '0',
-  max_parallel_workers: '0',
-  io_method: 'sync',
-  jit: 'off',
-  bgwriter_lru_maxpages: '0',
-  autovacuum_naptime: '5min',
-  max_connections: '100',
-};
-
 /** More deaths than this within the time have a cause that a restart does not mend. */
 const MAX_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
@@ -79,10 +58,7 @@ export async function startEmbeddedPostgres(
       authMethod: 'scram-sha-256',
       createPostgresUser: userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-      postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ]),
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       onLog: note,
       onError: note,
     });

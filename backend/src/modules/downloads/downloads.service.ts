@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { readDocumentText } from '@toolkit/documents/markdown/document-source';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { KeptByRevision } from '../../database/kept-by-revision.js';
 import { revisionOf, rowVersionsOf } from '../../database/revision.js';
@@ -50,6 +51,7 @@ export class DownloadsService implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Download) private readonly documents: Repository<Download>,
     private readonly moduleAccess: ModuleAccessService,
     private readonly modules: ModulesService,
     private readonly links: DownloadLinks,
@@ -121,7 +123,7 @@ export class DownloadsService implements OnModuleInit {
    * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
   async record(user: SignedInUser, id: string): Promise<DownloadLinkDto> {
-    const download = await this.dataSource.getRepository(Download).findOneBy({ id, visible: true });
+    const download = await this.documents.findOneBy({ id, visible: true });
     if (!download) throw downloadNotFound();
     await this.assertMayOpen(user, download);
     if (user.preview) {
@@ -148,14 +150,13 @@ export class DownloadsService implements OnModuleInit {
     link: LinkSignature,
     caller: SignedInUser | undefined,
   ): Promise<Pick<Download, 'file' | 'fileType'>> {
-    const downloads = this.dataSource.getRepository(Download);
-    const download = await downloads.findOneBy({ fileName, visible: true });
+    const download = await this.documents.findOneBy({ fileName, visible: true });
     if (!download) throw downloadNotFound();
     if (!this.links.opens(fileName, link)) {
       if (!caller) throw link.signature ? linkExpired() : signInRequired();
       await this.assertMayOpen(caller, download);
     }
-    return downloads.findOneOrFail({
+    return this.documents.findOneOrFail({
       select: { id: true, file: true, fileType: true },
       where: { id: download.id },
     });
@@ -167,7 +168,7 @@ export class DownloadsService implements OnModuleInit {
    * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
   async assertMayRead(user: SignedInUser, id: string): Promise<{ fillable: boolean }> {
-    const download = await this.dataSource.getRepository(Download).findOneBy({ id, visible: true });
+    const download = await this.documents.findOneBy({ id, visible: true });
     if (!download) throw downloadNotFound();
     await this.assertMayOpen(user, download);
     const { source, fileSource, fileType } = download;

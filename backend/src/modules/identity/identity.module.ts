@@ -3,6 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -13,10 +14,12 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessService } from './access/access.service.js';
 import { AccessDeclarations } from './access/access-declarations.js';
+import { AccessGround } from './access/access-ground.entity.js';
 import { JwtStrategy } from './access/jwt.strategy.js';
 import { AccountDeletionService } from './accounts/account-deletion.service.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { DemoAccounts } from './accounts/demo-accounts.js';
+import { EmailToken } from './accounts/email-token.entity.js';
 import { EmailTokensService } from './accounts/email-tokens.service.js';
 import { ProfileController } from './accounts/profile.controller.js';
 import { ProfileService } from './accounts/profile.service.js';
@@ -43,19 +46,26 @@ import { RegistrationController } from './registration/registration.controller.j
 import { RegistrationService } from './registration/registration.service.js';
 import { SampleAccounts } from './samples/sample-accounts.js';
 import { ACCOUNT_EMAILS } from './samples/sample-emails.js';
+import { AuthChallenge } from './second-factor/auth-challenge.entity.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
 import { DerivedKeys } from './second-factor/derived-keys.js';
+import { Passkey } from './second-factor/passkey.entity.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { TotpService } from './second-factor/totp.service.js';
+import { TotpFactor } from './second-factor/totp-factor.entity.js';
+import { KnownDevice } from './sign-in/known-device.entity.js';
 import { KnownDevicesService } from './sign-in/known-devices.service.js';
 import { SecurityLog } from './sign-in/security-log.js';
+import { Session } from './sign-in/session.entity.js';
 import { DevicesController, SessionsController } from './sign-in/sessions.controller.js';
 import { SessionsService } from './sign-in/sessions.service.js';
 import { SignInController, SignInPageController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { User } from './user.entity.js';
 
 registerConflict('user_email_unique', emailTaken);
 // Somebody deletes the account in one window while another still writes: whatever refers to it.
@@ -63,6 +73,17 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
 
 @Module({
   imports: [
+    TypeOrmModule.forFeature([
+      AccessGround,
+      EmailToken,
+      AuthChallenge,
+      Passkey,
+      RecoveryCode,
+      TotpFactor,
+      KnownDevice,
+      Session,
+      User,
+    ]),
     PlatformModule,
     DiscoveryModule,
     PassportModule,

@@ -1,6 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { MADE_DOCUMENTS_DIR, readMadeFile, readManifest } from '@toolkit/documents/manifest';
-import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  In,
+  IsNull,
+  LessThan,
+  Not,
+  type Repository,
+} from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { isAhead } from '../../database/database-clock.js';
@@ -47,6 +56,8 @@ export class ChecklistService implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ChecklistRequest)
+    private readonly checklistRequests: Repository<ChecklistRequest>,
     private readonly limits: RateLimitService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
@@ -69,9 +80,10 @@ export class ChecklistService implements OnModuleInit {
 
   /** All requests from these addresses with their consent, for the data export. */
   async everything(emails: string[]) {
-    const requests = await this.dataSource
-      .getRepository(ChecklistRequest)
-      .find({ where: { email: In(emails) }, order: { createdAt: 'ASC' } });
+    const requests = await this.checklistRequests.find({
+      where: { email: In(emails) },
+      order: { createdAt: 'ASC' },
+    });
     return requests.map(({ tokenHash: _secret, ...request }) => request);
   }
 
@@ -138,7 +150,7 @@ export class ChecklistService implements OnModuleInit {
       confirmedAt: Not(IsNull()),
       expiresAt: isAhead(),
     };
-    if (!(await this.dataSource.manager.existsBy(ChecklistRequest, confirmed))) throw linkInvalid();
+    if (!(await this.checklistRequests.existsBy(confirmed))) throw linkInvalid();
   }
 
   /** @throws ValidationError for parameters that the list does not know */

@@ -1,5 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  LessThan,
+  type Repository,
+} from 'typeorm';
 import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
@@ -31,6 +39,7 @@ const BY_ADDRESS: Limit = { name: 'contact:address', tries: 5, windowSeconds: 3_
 export class ContactService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ContactRequest) private readonly contactRequests: Repository<ContactRequest>,
     private readonly limits: RateLimitService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
@@ -87,14 +96,12 @@ export class ContactService implements OnModuleInit {
 
   /** All enquiries from these addresses, for the data export. */
   everything(emails: string[]): Promise<ContactRequest[]> {
-    return this.dataSource
-      .getRepository(ContactRequest)
-      .find({ where: { email: In(emails) }, order: { createdAt: 'ASC' } });
+    return this.contactRequests.find({ where: { email: In(emails) }, order: { createdAt: 'ASC' } });
   }
 
   /** How many wait for an answer. */
   countOpen(): Promise<number> {
-    return this.dataSource.getRepository(ContactRequest).countBy({ state: 'open' });
+    return this.contactRequests.countBy({ state: 'open' });
   }
 
   /** @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT */

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { emailSamples } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -7,13 +8,20 @@ import { ContactRequestsAdminController } from './admin/contact-requests.admin.c
 import { LeadsAdminController } from './admin/leads.admin.controller.js';
 import { ChecklistController } from './checklist.controller.js';
 import { ChecklistService } from './checklist.service.js';
+import { ChecklistRequest } from './checklist-request.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
+import { ContactRequest } from './contact-request.entity.js';
 import { FORM_EMAILS } from './samples/sample-emails.js';
 import { SampleLeads } from './samples/sample-leads.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, MailingsModule],
+  imports: [
+    TypeOrmModule.forFeature([ChecklistRequest, ContactRequest]),
+    PlatformModule,
+    IdentityModule,
+    MailingsModule,
+  ],
   controllers: [
     ChecklistController,
     ContactController,

@@ -7,8 +7,10 @@ import { DataExportService, IdentityModule } from '../identity/index.js';
 import { CourseReader } from './course-reader.js';
 import { ExercisesController } from './exercises/exercises.controller.js';
 import { ExercisesService } from './exercises/exercises.service.js';
+import { SectionExercise } from './exercises/section-exercise.entity.js';
 import { ModuleAccessService } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
+import { ModuleUnlock } from './module-unlock.entity.js';
 import { moduleUnlockedEmail } from './module-unlocked.email.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
@@ -18,11 +20,12 @@ import { SectionTextsService } from './section-texts.service.js';
 import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
+import { UnlockDue } from './unlock-due.entity.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ModuleProgress]),
+    TypeOrmModule.forFeature([SectionExercise, ModuleProgress, ModuleUnlock, UnlockDue]),
     PlatformModule,
     IdentityModule,
     CatalogueModule,

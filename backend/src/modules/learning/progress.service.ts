@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { nextProgress, splitSections } from '@toolkit/domain/course';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
 import { accessOf, assertOpen, ModuleAccessService, type Reader } from './module-access.service.js';
@@ -49,6 +50,7 @@ export interface LastRead {
 export class ProgressService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ModuleProgress) private readonly progress: Repository<ModuleProgress>,
     private readonly course: CourseReader,
     private readonly access: ModuleAccessService,
   ) {}
@@ -76,7 +78,7 @@ export class ProgressService {
    * have finished what they began.
    */
   async lastRead(reader: Reader): Promise<LastRead | null> {
-    const latest = await this.dataSource.manager.findOne(ModuleProgress, {
+    const latest = await this.progress.findOne({
       where: { userId: reader.id, lastSection: Not(IsNull()) },
       order: { updatedAt: 'DESC' },
     });
@@ -168,7 +170,7 @@ export class ProgressService {
 
   /** How many modules a person has completed. */
   countCompleted(userId: string): Promise<number> {
-    return this.dataSource.manager.countBy(ModuleProgress, {
+    return this.progress.countBy({
       userId,
       completedAt: Not(IsNull()),
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { AnchoredText, isFindable } from '@toolkit/domain/course';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../identity/index.js';
@@ -17,6 +18,7 @@ const CHANGE: Limit = { name: 'notes:account', tries: 120, windowSeconds: 60 };
 export class NotesService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Note) private readonly notes: Repository<Note>,
     private readonly sections: SectionsService,
     private readonly rateLimit: RateLimitService,
   ) {}
@@ -35,7 +37,7 @@ export class NotesService {
   async create(user: SignedInUser, sent: CreateNoteDto): Promise<NoteDto> {
     await this.rateLimit.consume(CHANGE, user.id);
     const { id } = sent;
-    const known = await this.dataSource.manager.findOneBy(Note, { userId: user.id, id });
+    const known = await this.notes.findOneBy({ userId: user.id, id });
     if (known) return this.shownOne(user, known);
     const marked = markedIn(sent);
     const place = await this.sections.openSection(user, placeOf(sent));
@@ -101,7 +103,7 @@ export class NotesService {
   }
 
   private notesOf(userId: string): Promise<Note[]> {
-    return this.dataSource.manager.find(Note, {
+    return this.notes.find({
       where: { userId },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

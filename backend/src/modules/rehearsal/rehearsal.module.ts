@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AssistantModule } from '../assistant/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
@@ -7,9 +8,17 @@ import { LearningModule } from '../learning/index.js';
 import { FreeRehearsalService } from './free-rehearsal.service.js';
 import { RehearsalController } from './rehearsal.controller.js';
 import { RehearsalService } from './rehearsal.service.js';
+import { RehearsalRun } from './rehearsal-run.entity.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, CatalogueModule, LearningModule, AssistantModule],
+  imports: [
+    TypeOrmModule.forFeature([RehearsalRun]),
+    PlatformModule,
+    IdentityModule,
+    CatalogueModule,
+    LearningModule,
+    AssistantModule,
+  ],
   controllers: [RehearsalController],
   providers: [RehearsalService, FreeRehearsalService],
 })

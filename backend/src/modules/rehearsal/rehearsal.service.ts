@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { splitSections } from '@toolkit/domain/course';
 import {
   advance,
@@ -8,7 +9,7 @@ import {
   type Progress,
   type Scene,
 } from '@toolkit/domain/rehearsal';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
@@ -47,6 +48,7 @@ export class RehearsalService implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(RehearsalRun) private readonly runs: Repository<RehearsalRun>,
     private readonly access: ModuleAccessService,
     private readonly catalogue: CatalogueService,
     private readonly rateLimit: RateLimitService,
@@ -89,7 +91,7 @@ export class RehearsalService implements OnModuleInit {
 
   /** All that is kept of the person's runs. */
   runsOf(userId: string): Promise<RehearsalRun[]> {
-    return this.dataSource.manager.find(RehearsalRun, {
+    return this.runs.find({
       where: { userId },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
@@ -128,7 +130,7 @@ export class RehearsalService implements OnModuleInit {
 
   /** @throws AppError REHEARSAL_NOT_FOUND, also for somebody else's; those of the scene's module */
   async get(user: SignedInUser, id: string): Promise<RehearsalDto> {
-    const run = await this.dataSource.manager.findOneBy(RehearsalRun, { id, userId: user.id });
+    const run = await this.runs.findOneBy({ id, userId: user.id });
     const scene = await this.openSceneOf(user, run);
     return this.shown(user, scene, run as RehearsalRun);
   }
@@ -149,7 +151,7 @@ export class RehearsalService implements OnModuleInit {
 
   /** @throws AppError REHEARSAL_NOT_FOUND, also for somebody else's */
   async remove(userId: string, id: string): Promise<void> {
-    const { affected } = await this.dataSource.manager.delete(RehearsalRun, { id, userId });
+    const { affected } = await this.runs.delete({ id, userId });
     if (affected !== 1) throw rehearsalNotFound();
   }
 

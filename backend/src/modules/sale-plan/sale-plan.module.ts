@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { hideKinds } from '../../platform/mail/outbox-history.js';
 import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
@@ -15,12 +16,20 @@ import { digestEmail } from './reminders/digest.email.js';
 import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
+import { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
 import { SamplePlans } from './samples/sample-plans.js';
 import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule, TalkModule],
+  imports: [
+    TypeOrmModule.forFeature([SalePlan, SalePlanTask, SalePlanPoint]),
+    PlatformModule,
+    IdentityModule,
+    CompanyModule,
+    ValuationModule,
+    TalkModule,
+  ],
   controllers: [PlanController, RemindersController, CalendarController],
   providers: [
     emailSamples([

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { IdentityModule } from '../identity/index.js';
 import { SupportAccessController } from './support-access.controller.js';
 import { supportAccessEmail } from './support-access.email.js';
+import { SupportAccess, SupportLook } from './support-access.entity.js';
 import { SupportAccessService } from './support-access.service.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule],
+  imports: [TypeOrmModule.forFeature([SupportAccess, SupportLook]), PlatformModule, IdentityModule],
   controllers: [SupportAccessController],
   providers: [
     emailSamples([

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { groupBy } from '@toolkit/domain/es2024';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { isAhead } from '../../database/database-clock.js';
@@ -36,6 +37,8 @@ type Looker = Pick<SignedInUser, 'id' | 'email' | 'firstName' | 'lastName'>;
 export class SupportAccessService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(SupportAccess) private readonly accesses: Repository<SupportAccess>,
+    @InjectRepository(SupportLook) private readonly supportLooks: Repository<SupportLook>,
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
     private readonly rateLimit: RateLimitService,
@@ -59,7 +62,7 @@ export class SupportAccessService implements OnModuleInit {
 
   /** Since when and until when staff may look; null where they may not. */
   async openOf(userId: string): Promise<SupportGrantDto | null> {
-    const open = await this.dataSource.manager.findOneBy(SupportAccess, isOpen(userId));
+    const open = await this.accesses.findOneBy(isOpen(userId));
     return open && { grantedAt: open.grantedAt, expiresAt: open.expiresAt };
   }
 
@@ -88,7 +91,7 @@ export class SupportAccessService implements OnModuleInit {
   async end(user: SignedInUser): Promise<SupportAccessDto> {
     if (!user.preview) {
       const ended = { endedAt: () => 'now()' };
-      await this.dataSource.manager.update(SupportAccess, isOpen(user.id), ended);
+      await this.accesses.update(isOpen(user.id), ended);
     }
     return this.of(user.id);
   }
@@ -142,8 +145,8 @@ export class SupportAccessService implements OnModuleInit {
   }
 
   private async looksAt(userId: string): Promise<SupportLookDto[]> {
-    const looks = await this.dataSource.manager
-      .createQueryBuilder(SupportLook, 'look')
+    const looks = await this.supportLooks
+      .createQueryBuilder('look')
       .innerJoin(SupportAccess, 'access', 'access.id = look.accessId')
       .where('access.userId = :userId', { userId })
       .orderBy('look.at', 'DESC')

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -6,10 +7,11 @@ import { TalksAdminController } from './admin/talks.admin.controller.js';
 import { SampleTalks } from './samples/sample-talks.js';
 import { TalkController } from './talk.controller.js';
 import { talkConfirmedEmail, talkRequestedEmail } from './talk.email.js';
+import { Talk } from './talk.entity.js';
 import { TalkService } from './talk.service.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule],
+  imports: [TypeOrmModule.forFeature([Talk]), PlatformModule, IdentityModule],
   controllers: [TalkController, TalksAdminController],
   providers: [
     emailSamples([

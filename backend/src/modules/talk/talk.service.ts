@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { addMonths } from '@toolkit/domain/plan';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
@@ -43,6 +44,7 @@ const USUAL_MINUTES = 30;
 export class TalkService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Talk) private readonly talks: Repository<Talk>,
     private readonly accounts: AccountsService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
@@ -54,7 +56,7 @@ export class TalkService {
   /** What the person's access includes, and what is left of it. */
   async of(user: SignedInUser): Promise<IncludedTalkDto> {
     const { talk: offer, contact } = this.site;
-    const own = await this.dataSource.manager.findOneBy(Talk, { userId: user.id });
+    const own = await this.talks.findOneBy({ userId: user.id });
     const since = user.subscriptionStartDate;
     return {
       included: this.isIncluded(user),
@@ -103,7 +105,7 @@ export class TalkService {
   async withdraw(user: SignedInUser): Promise<IncludedTalkDto> {
     if (!user.preview) {
       const open = { userId: user.id, state: 'requested' as const };
-      const { affected } = await this.dataSource.manager.delete(Talk, open);
+      const { affected } = await this.talks.delete(open);
       if (affected !== 1) throw talkNotOpen();
     }
     return this.of(user);
@@ -165,18 +167,18 @@ export class TalkService {
 
   /** How many conversations the person has asked for or had. */
   countOf(userId: string): Promise<number> {
-    return this.dataSource.manager.countBy(Talk, { userId });
+    return this.talks.countBy({ userId });
   }
 
   /** How many wait for a time from staff. */
   countRequested(): Promise<number> {
-    return this.dataSource.manager.countBy(Talk, { state: 'requested' });
+    return this.talks.countBy({ state: 'requested' });
   }
 
   /** The conversation that is agreed and has not been held; null where there is none. */
   async appointmentOf(userId: string): Promise<Appointment | null> {
     const confirmed = { userId, state: 'confirmed' as const };
-    const talk = await this.dataSource.manager.findOneBy(Talk, confirmed);
+    const talk = await this.talks.findOneBy(confirmed);
     if (!talk?.appointmentAt) return null;
     const { id, appointmentAt } = talk;
     return { id, at: appointmentAt, minutes: this.site.talk?.minutes ?? USUAL_MINUTES };
@@ -184,7 +186,7 @@ export class TalkService {
 
   /** For a copy of all data of a person. */
   async everything(userId: string) {
-    const talk = await this.dataSource.manager.findOneBy(Talk, { userId });
+    const talk = await this.talks.findOneBy({ userId });
     if (!talk) return null;
     const { state, proposals, message, appointmentAt, createdAt } = talk;
     return { state, proposals, message, appointmentAt, createdAt };

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   calculate,
   DEFAULT_CHOICES,
   inputProblem,
   type ValuationInput,
 } from '@toolkit/domain/valuation';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { StoredValuation } from './stored-valuation.entity.js';
 import type { CreateValuationDto, ValuationInputDto } from './valuation.dto.js';
@@ -14,30 +15,29 @@ import { tooManyValuations, valuationNotFound } from './valuation.errors.js';
 
 @Injectable()
 export class ValuationsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(StoredValuation) private readonly valuations: Repository<StoredValuation>,
+  ) {}
 
   /** The person's own valuations, the newest first. */
   list(userId: string): Promise<StoredValuation[]> {
-    return this.dataSource
-      .getRepository(StoredValuation)
-      .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.valuations.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** The person's newest valuation, or null. */
   latest(userId: string): Promise<StoredValuation | null> {
-    return this.dataSource
-      .getRepository(StoredValuation)
-      .findOne({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.valuations.findOne({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** How many valuations the person keeps. */
   countOf(userId: string): Promise<number> {
-    return this.dataSource.getRepository(StoredValuation).countBy({ userId });
+    return this.valuations.countBy({ userId });
   }
 
   /** @throws AppError VALUATION_NOT_FOUND, also for somebody else's */
   async get(userId: string, id: string): Promise<StoredValuation> {
-    const stored = await this.dataSource.getRepository(StoredValuation).findOneBy({ id, userId });
+    const stored = await this.valuations.findOneBy({ id, userId });
     if (!stored) throw valuationNotFound();
     return stored;
   }
@@ -63,9 +63,7 @@ export class ValuationsService {
 
   /** @throws AppError VALUATION_NOT_FOUND, also for somebody else's */
   async remove(userId: string, id: string): Promise<void> {
-    const { affected } = await this.dataSource
-      .getRepository(StoredValuation)
-      .delete({ id, userId });
+    const { affected } = await this.valuations.delete({ id, userId });
     if (affected !== 1) throw valuationNotFound();
   }
 }

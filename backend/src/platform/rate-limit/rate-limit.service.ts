@@ -80,9 +80,9 @@ export class RateLimitService {
   private limiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
     return new RateLimiterPostgres({
       ...{ keyPrefix, points, duration },
-      // Through TypeORM, which leaves prepared statements away where a pooler cannot keep them.
       storeClient: {
         query: async ({ text, values }: { text: string; values: unknown[] }) => {
+          // Through TypeORM, which prepares no statements: a pooler could not keep them.
           const rows: object[] = await this.dataSource.query(text, values);
           return { rows, rowCount: rows.length };
         },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import type { SignedInUser } from '../../identity/index.js';
@@ -17,6 +18,7 @@ const NEXT_MIDNIGHT = `((${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Berlin')`
 export class ChatUsageService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ChatAccount) private readonly chatAccounts: Repository<ChatAccount>,
     @Inject(ENV) private readonly env: Env,
     @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
   ) {}
@@ -91,11 +93,11 @@ export class ChatUsageService {
   /** Stores whether answers may refer to the person's own latest valuation. */
   async allowValuation(userId: string, allowed: boolean): Promise<void> {
     const account = { userId, useValuation: allowed };
-    await this.dataSource.manager.upsert(ChatAccount, account, ['userId']);
+    await this.chatAccounts.upsert(account, ['userId']);
   }
 
   async mayUseValuation(userId: string): Promise<boolean> {
-    const account = await this.dataSource.manager.findOneBy(ChatAccount, { userId });
+    const account = await this.chatAccounts.findOneBy({ userId });
     return account?.useValuation ?? false;
   }
 

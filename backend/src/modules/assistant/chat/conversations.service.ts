@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { DataExportService } from '../../identity/index.js';
 import { conversationNotFound } from './chat.errors.js';
@@ -14,6 +15,7 @@ const COLUMNS = `"id", "title", "moduleId", "createdAt", "updatedAt"`;
 export class ConversationsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Conversation) private readonly conversations: Repository<Conversation>,
     private readonly limits: RateLimitService,
     private readonly usage: ChatUsageService,
     private readonly exports: DataExportService,
@@ -48,8 +50,8 @@ export class ConversationsService implements OnModuleInit {
   /** @throws RateLimitedError */
   async create(userId: string, title: string = DEFAULT_TITLE): Promise<ConversationDto> {
     await this.limits.consume(LIMITS.createByAccount, userId);
-    const { userId: _, ...created } = await this.dataSource.manager.save(
-      this.dataSource.manager.create(Conversation, { userId, title, moduleId: null }),
+    const { userId: _, ...created } = await this.conversations.save(
+      this.conversations.create({ userId, title, moduleId: null }),
     );
     return created;
   }
@@ -68,13 +70,13 @@ export class ConversationsService implements OnModuleInit {
 
   /** The id of the conversation about a module, or null before the first question. */
   async findOfModule(userId: string, moduleId: string): Promise<string | null> {
-    const found = await this.dataSource.manager.findOneBy(Conversation, { userId, moduleId });
+    const found = await this.conversations.findOneBy({ userId, moduleId });
     return found?.id ?? null;
   }
 
   /** @throws AppError CONVERSATION_NOT_FOUND, also for somebody else's */
   async assertOwn(userId: string, id: string): Promise<void> {
-    const isOwn = await this.dataSource.manager.existsBy(Conversation, { id, userId });
+    const isOwn = await this.conversations.existsBy({ id, userId });
     if (!isOwn) throw conversationNotFound();
   }
 
@@ -95,7 +97,7 @@ export class ConversationsService implements OnModuleInit {
    * @throws AppError CONVERSATION_NOT_FOUND, also for somebody else's
    */
   async remove(userId: string, id: string): Promise<void> {
-    const { affected } = await this.dataSource.manager.delete(Conversation, { id, userId });
+    const { affected } = await this.conversations.delete({ id, userId });
     if (!affected) throw conversationNotFound();
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Not, Raw } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Not, Raw, type Repository } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
 import type { Citation } from '../answers/citations.js';
 import { OWN_FIGURES } from '../answers/own-figures.js';
@@ -64,6 +65,7 @@ const EMPTY_ANSWER = {
 export class MessagesService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ChatMessage) private readonly messages: Repository<ChatMessage>,
     private readonly usage: ChatUsageService,
   ) {}
 
@@ -74,8 +76,8 @@ export class MessagesService {
    */
   async list(userId: string, conversationId: string, before?: string): Promise<ChatMessage[]> {
     await this.failAbandoned(this.dataSource.manager, userId);
-    const page = this.dataSource
-      .createQueryBuilder(ChatMessage, 'm')
+    const page = this.messages
+      .createQueryBuilder('m')
       .where({ userId, conversationId })
       .orderBy('m.createdAt', 'DESC')
       .addOrderBy('m.role', 'ASC')
@@ -93,7 +95,7 @@ export class MessagesService {
 
   /** How many questions of a person are kept. */
   countQuestions(userId: string): Promise<number> {
-    return this.dataSource.manager.countBy(ChatMessage, { userId, role: 'user' });
+    return this.messages.countBy({ userId, role: 'user' });
   }
 
   /**
@@ -182,8 +184,7 @@ export class MessagesService {
    * @returns why the writer must end, or null
    */
   async keep({ id, text }: LiveAnswer): Promise<'stopped' | 'gone' | null> {
-    const { raw } = await this.dataSource.manager.update(
-      ChatMessage,
+    const { raw } = await this.messages.update(
       { id, state: 'streaming' },
       { content: text.toWellFormed(), heartbeatAt: () => 'now()' },
       { returning: ['stopRequested'] },
@@ -231,8 +232,7 @@ export class MessagesService {
    * @returns its id, or undefined where none is
    */
   async requestStop(conversationId: string): Promise<string | undefined> {
-    const { raw } = await this.dataSource.manager.update(
-      ChatMessage,
+    const { raw } = await this.messages.update(
       { conversationId, state: 'streaming' },
       { stopRequested: true },
       { returning: ['id'] },
@@ -251,8 +251,7 @@ export class MessagesService {
     given: RatingDto | null,
   ): Promise<ChatMessage> {
     const isDown = given?.rating === 'down';
-    const { raw } = await this.dataSource.manager.update(
-      ChatMessage,
+    const { raw } = await this.messages.update(
       { id, conversationId, userId, role: 'assistant', state: Not('streaming') },
       {
         rating: given?.rating ?? null,
@@ -267,23 +266,19 @@ export class MessagesService {
 
   /** The answer with this id, or the latest of the conversation. */
   latestAnswer(conversationId: string, id?: string): Promise<ChatMessage | null> {
-    return this.dataSource.manager.findOne(ChatMessage, {
+    return this.messages.findOne({
       where: id ? { id } : { conversationId, role: 'assistant' },
       order: { createdAt: 'DESC' },
     });
   }
 
   isStreaming(id: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(ChatMessage, { id, state: 'streaming' });
+    return this.messages.existsBy({ id, state: 'streaming' });
   }
 
   /** For an answer whose writer does not hear any more. */
   async markStopped(id: string): Promise<void> {
-    await this.dataSource.manager.update(
-      ChatMessage,
-      { id, state: 'streaming' },
-      { state: 'stopped', heartbeatAt: null },
-    );
+    await this.messages.update({ id, state: 'streaming' }, { state: 'stopped', heartbeatAt: null });
   }
 
   private async holdConversation(

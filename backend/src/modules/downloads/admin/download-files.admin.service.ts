@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
@@ -18,14 +19,16 @@ import type { AdminDownloadDto, NewFileDto } from './downloads.admin.dto.js';
 @Injectable()
 export class DownloadFilesAdminService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Download) private readonly documents: Repository<Download>,
+    @InjectRepository(DownloadVersion)
+    private readonly downloadVersions: Repository<DownloadVersion>,
     private readonly editor: DownloadEditor,
     private readonly workers: WorkerPool,
   ) {}
 
   /** The offered file, of a hidden document too. @throws AppError RECORD_NOT_FOUND */
   async current(id: string): Promise<StoredFile> {
-    const download = await this.dataSource.getRepository(Download).findOne({
+    const download = await this.documents.findOne({
       select: { id: true, fileName: true, fileType: true, file: true },
       where: { id },
     });
@@ -35,8 +38,8 @@ export class DownloadFilesAdminService {
 
   /** The file of a version, with its day in the name. @throws AppError RECORD_NOT_FOUND */
   async version(id: string, versionId: string): Promise<StoredFile> {
-    const download = await this.dataSource.getRepository(Download).findOneBy({ id });
-    const version = await this.dataSource.getRepository(DownloadVersion).findOne({
+    const download = await this.documents.findOneBy({ id });
+    const version = await this.downloadVersions.findOne({
       select: { id: true, file: true, writtenAt: true },
       where: { id: versionId, downloadId: id },
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Like } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Like, type Repository } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
@@ -25,7 +26,7 @@ const LIMIT: Limit = { name: 'archive:account', tries: 40, windowSeconds: 3_600 
 @Injectable()
 export class ArchivesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Download) private readonly documents: Repository<Download>,
     private readonly downloads: DownloadsService,
     private readonly links: DownloadLinks,
     private readonly limits: RateLimitService,
@@ -42,12 +43,12 @@ export class ArchivesService {
   async record(user: SignedInUser, group: string): Promise<ArchiveLinkDto> {
     await this.downloads.assertMayOpen(user, { moduleId: group === BONUS ? null : group });
     await this.limits.consume(LIMIT, user.id);
-    const files = await this.dataSource.getRepository(Download).countBy(inGroup(group));
+    const files = await this.documents.countBy(inGroup(group));
     if (files === 0) throw downloadNotFound();
     if (!user.preview) {
-      await this.dataSource
+      await this.documents
         .createQueryBuilder()
-        .update(Download)
+        .update()
         // Nobody has changed the documents.
         .set({ downloadCount: () => '"downloadCount" + 1', updatedAt: () => '"updatedAt"' })
         .where(inGroup(group))
@@ -62,7 +63,7 @@ export class ArchivesService {
    */
   async open(group: string, link: LinkSignature): Promise<Buffer> {
     if (!this.links.opens(addressOf(group), link)) throw linkExpired();
-    const files = await this.dataSource.getRepository(Download).find({
+    const files = await this.documents.find({
       select: { id: true, fileName: true, file: true },
       where: inGroup(group),
       order: { orderIndex: 'ASC', title: 'ASC', id: 'ASC' },

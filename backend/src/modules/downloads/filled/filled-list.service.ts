@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Download } from '../download.entity.js';
 import { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
 
@@ -15,12 +16,14 @@ export interface FilledOutline {
 /** Which documents are being filled, and not with what. */
 @Injectable()
 export class FilledListService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(FilledDocument) private readonly filled: Repository<FilledDocument>,
+  ) {}
 
   /** The person's documents, the last written one first; one that was withdrawn by its id. */
   of(userId: string): Promise<FilledOutline[]> {
-    return this.dataSource.manager
-      .createQueryBuilder(FilledDocument, 'filled')
+    return this.filled
+      .createQueryBuilder('filled')
       .leftJoin(Download, 'download', 'download.id = filled.documentId')
       .leftJoin(
         FilledDocumentVersion,
@@ -41,11 +44,11 @@ export class FilledListService {
   }
 
   countOf(userId: string): Promise<number> {
-    return this.dataSource.manager.countBy(FilledDocument, { userId });
+    return this.filled.countBy({ userId });
   }
 
   /** Of all people. */
   countAll(): Promise<number> {
-    return this.dataSource.manager.count(FilledDocument);
+    return this.filled.count();
   }
 }

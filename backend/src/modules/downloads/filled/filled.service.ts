@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type DocumentSource, formatsOf } from '@toolkit/documents/markdown/document-source';
 import type { CompanyFacts } from '@toolkit/domain/company';
 import type { KnownResult } from '@toolkit/domain/document-facts';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, type Repository } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import { CompanyService } from '../../company/index.js';
@@ -57,6 +58,9 @@ interface Opened extends Known {
 export class FilledService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(FilledDocumentVersion)
+    private readonly keptVersions: Repository<FilledDocumentVersion>,
+    @InjectRepository(FilledDocument) private readonly filled: Repository<FilledDocument>,
     private readonly downloads: DownloadsService,
     private readonly company: CompanyService,
     private readonly proceeds: ProceedsService,
@@ -129,7 +133,7 @@ export class FilledService {
     format: Format,
   ): Promise<FilledFileAnswer> {
     await this.downloads.assertMayRead(user, id);
-    const kept = await this.dataSource.manager.findOneBy(FilledDocumentVersion, {
+    const kept = await this.keptVersions.findOneBy({
       userId: user.id,
       documentId: id,
       number,
@@ -196,7 +200,7 @@ export class FilledService {
     const [source, company, stored] = await Promise.all([
       this.renderer.source(id),
       user.hasAccess ? this.company.get(user.id) : { facts: {}, version: 0 },
-      this.dataSource.manager.findOneBy(FilledDocument, { userId: user.id, documentId: id }),
+      this.filled.findOneBy({ userId: user.id, documentId: id }),
     ]);
     const result = asksForResult(source) ? await this.resultOf(company.facts) : null;
     return this.withAnswers(

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { isAhead, isPast } from '../../../database/database-clock.js';
@@ -39,7 +40,7 @@ type Redeemed = Pick<EmailToken, 'userId' | 'purpose' | 'newEmail'>;
 @Injectable()
 export class EmailTokensService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(EmailToken) private readonly emailTokens: Repository<EmailToken>,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -173,7 +174,7 @@ export class EmailTokensService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.manager.delete(EmailToken, { expiresAt: isPast() });
+    await this.emailTokens.delete({ expiresAt: isPast() });
   }
 }
 

@@ -48,7 +48,8 @@ export class UserDto {
 
 /** An account without what its owner is not told of it. */
 export function toUserDto(account: User): UserDto {
-  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = account;
+  const { passwordHash: _, lastSeenAt: __, formerEmails: ___, ...shown } = account;
+  const { emailConfirmedAt, ...fields } = shown;
   return { ...fields, emailConfirmed: emailConfirmedAt !== null };
 }
 

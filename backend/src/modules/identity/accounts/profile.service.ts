@@ -27,7 +27,10 @@ export class ProfileService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.exports.register('account', async (userId) => toUserDto(await this.get(userId)));
+    this.exports.register('account', async (userId) => {
+      const user = await this.get(userId);
+      return { ...toUserDto(user), formerEmails: user.formerEmails };
+    });
     this.exports.register('accessGrounds', (userId) =>
       this.access.groundsOf(this.dataSource.manager, userId),
     );

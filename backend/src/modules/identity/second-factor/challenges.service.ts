@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 import { isPast } from '../../../database/database-clock.js';
 import { challengeGone } from '../identity.errors.js';
 import { AuthChallenge, type ChallengePurpose } from './auth-challenge.entity.js';
@@ -11,7 +12,9 @@ export const CHALLENGE_MINUTES = 5;
 /** What is begun with one call and completed with the next; kept only as a hash, used up once. */
 @Injectable()
 export class ChallengesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(AuthChallenge) private readonly challenges: Repository<AuthChallenge>,
+  ) {}
 
   /** @returns what the caller has to bring along */
   async begin(
@@ -33,7 +36,7 @@ export class ChallengesService {
 
   /** @throws AppError CHALLENGE_EXPIRED when it is unknown, used, too old or for something else */
   async find(token: string, purpose: ChallengePurpose): Promise<AuthChallenge> {
-    const challenge = await this.dataSource.manager.findOneBy(AuthChallenge, {
+    const challenge = await this.challenges.findOneBy({
       tokenHash: hashOf(token),
       purpose,
       expiresAt: MoreThan(new Date()),
@@ -53,7 +56,7 @@ export class ChallengesService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.manager.delete(AuthChallenge, { expiresAt: isPast() });
+    await this.challenges.delete({ expiresAt: isPast() });
   }
 }
 

@@ -6,8 +6,9 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan, Not, type Repository } from 'typeorm';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { KnownDevice } from './known-device.entity.js';
 
@@ -40,7 +41,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string, secure: bool
 @Injectable()
 export class KnownDevicesService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(KnownDevice) private readonly knownDevices: Repository<KnownDevice>,
     private readonly exports: DataExportService,
   ) {}
 
@@ -57,7 +58,7 @@ export class KnownDevicesService implements OnModuleInit {
   /** The device that holds this token, if it is one of this person's. */
   async find(userId: string, token: string | null): Promise<KnownDevice | null> {
     if (!token) return null;
-    return this.dataSource.manager.findOneBy(KnownDevice, { userId, tokenHash: hashOf(token) });
+    return this.knownDevices.findOneBy({ userId, tokenHash: hashOf(token) });
   }
 
   /**
@@ -88,7 +89,7 @@ export class KnownDevicesService implements OnModuleInit {
 
   /** The last used first. */
   list(userId: string): Promise<KnownDevice[]> {
-    return this.dataSource.manager.find(KnownDevice, {
+    return this.knownDevices.find({
       where: { userId },
       order: { lastUsedAt: 'DESC' },
     });
@@ -100,7 +101,7 @@ export class KnownDevicesService implements OnModuleInit {
 
   /** False when there is no such device of this person. */
   async forget(userId: string, id: string): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.delete(KnownDevice, { id, userId });
+    const { affected } = await this.knownDevices.delete({ id, userId });
     return affected === 1;
   }
 
@@ -117,7 +118,7 @@ export class KnownDevicesService implements OnModuleInit {
   @Cron(CronExpression.EVERY_DAY_AT_3AM)
   async forgetUnused(): Promise<void> {
     const oldest = new Date(Date.now() - DEVICE_SECONDS * 1000);
-    await this.dataSource.manager.delete(KnownDevice, { lastUsedAt: LessThan(oldest) });
+    await this.knownDevices.delete({ lastUsedAt: LessThan(oldest) });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Not, type Repository } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { isPast } from '../../../database/database-clock.js';
@@ -50,6 +51,7 @@ export interface OpenedSession {
 export class SessionsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
     private readonly securityLog: SecurityLog,
     @Inject(ENV) private readonly env: Env,
@@ -135,8 +137,8 @@ export class SessionsService implements OnModuleInit {
 
   /** The person's open sessions, the last used first. */
   list(userId: string): Promise<Session[]> {
-    return this.dataSource
-      .createQueryBuilder(Session, 'session')
+    return this.sessions
+      .createQueryBuilder('session')
       .where('session.userId = :userId AND session.expiresAt > now()', { userId })
       .andWhere(NOT_IDLE(':idle', 'session'), { idle: this.env.sessionIdleMinutes })
       .orderBy('session.lastUsedAt', 'DESC')
@@ -145,9 +147,7 @@ export class SessionsService implements OnModuleInit {
 
   /** Ends one session of this person; false when there is no such session. */
   async end(userId: string, sessionId: string): Promise<boolean> {
-    const { affected } = await this.dataSource
-      .getRepository(Session)
-      .delete({ id: sessionId, userId });
+    const { affected } = await this.sessions.delete({ id: sessionId, userId });
     if (affected === 1) this.securityLog.write('session_ended', { accountId: userId });
     return affected === 1;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { splitSections } from '@toolkit/domain/course';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { CourseReader } from '../course-reader.js';
@@ -18,6 +19,8 @@ const SAVE: Limit = { name: 'exercise:account', tries: 120, windowSeconds: 60 };
 export class ExercisesService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(SectionExercise)
+    private readonly sectionExercises: Repository<SectionExercise>,
     private readonly course: CourseReader,
     private readonly tracks: TracksService,
     private readonly rateLimit: RateLimitService,
@@ -26,7 +29,7 @@ export class ExercisesService {
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async list(user: SignedInUser, moduleId: string): Promise<ExerciseDto[]> {
     assertOpen(await this.course.module(user.id, moduleId), user);
-    const rows = await this.dataSource.manager.find(SectionExercise, {
+    const rows = await this.sectionExercises.find({
       where: { userId: user.id, moduleId },
       order: { sectionId: 'ASC' },
     });
@@ -75,7 +78,7 @@ export class ExercisesService {
 
   /** All that is kept of what the person has written, also below tasks that the course has lost. */
   everything(userId: string): Promise<Omit<SectionExercise, 'userId'>[]> {
-    return this.dataSource.manager.find(SectionExercise, {
+    return this.sectionExercises.find({
       select: { moduleId: true, sectionId: true, text: true, version: true, savedAt: true },
       where: { userId },
       order: { moduleId: 'ASC', sectionId: 'ASC' },

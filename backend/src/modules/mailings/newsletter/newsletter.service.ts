@@ -1,5 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  In,
+  IsNull,
+  LessThan,
+  Not,
+  type Repository,
+} from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { isAhead } from '../../../database/database-clock.js';
@@ -40,6 +49,7 @@ export type NewsletterState = 'off' | 'asked' | 'on';
 export class NewsletterService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Subscriber) private readonly subscribers: Repository<Subscriber>,
     private readonly limits: RateLimitService,
     private readonly outbox: OutboxService,
     private readonly history: OutboxHistory,
@@ -120,7 +130,7 @@ export class NewsletterService implements OnModuleInit {
 
   /** Whether an address has it, or has asked and not confirmed yet. */
   async stateOf(email: string): Promise<NewsletterState> {
-    const active = await this.dataSource.manager.findOneBy(Subscriber, {
+    const active = await this.subscribers.findOneBy({
       email,
       endedAt: IsNull(),
     });
@@ -131,7 +141,7 @@ export class NewsletterService implements OnModuleInit {
 
   /** The address behind a link in an issue, also after it was ended; null when it is forgotten. */
   async addressOf(id: string): Promise<string | null> {
-    const subscriber = await this.dataSource.manager.findOneBy(Subscriber, { id });
+    const subscriber = await this.subscribers.findOneBy({ id });
     return subscriber?.email ?? null;
   }
 
@@ -156,7 +166,7 @@ export class NewsletterService implements OnModuleInit {
 
   /** What is kept of an address, for its owner's data export. */
   everything(email: string): Promise<Partial<Subscriber>[]> {
-    return this.dataSource.manager.find(Subscriber, {
+    return this.subscribers.find({
       select: {
         email: true,
         source: true,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type AssumptionChange,
   type Assumptions,
@@ -6,7 +7,7 @@ import {
   changeText,
   readAssumptions,
 } from '@toolkit/domain/proceeds';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, type Repository } from 'typeorm';
 import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -29,6 +30,8 @@ const HISTORY_PAGE = 20;
 export class AssumptionsAdminService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(AssumptionsVersion)
+    private readonly assumptionsVersions: Repository<AssumptionsVersion>,
     private readonly audit: AuditService,
     private readonly assumptions: AssumptionsService,
   ) {}
@@ -94,7 +97,7 @@ export class AssumptionsAdminService {
 
   /** Twenty states as staff have set them, the newest first. */
   async history(before: number | undefined): Promise<AssumptionsHistoryDto> {
-    const rows = await this.dataSource.manager.find(AssumptionsVersion, {
+    const rows = await this.assumptionsVersions.find({
       select: {
         number: true,
         version: true,
@@ -113,8 +116,7 @@ export class AssumptionsAdminService {
   /** @throws AppError RECORD_NOT_FOUND */
   async of(number: number): Promise<Assumptions> {
     const stored =
-      number <= MAX_VERSION_NUMBER &&
-      (await this.dataSource.manager.findOneBy(AssumptionsVersion, { number }));
+      number <= MAX_VERSION_NUMBER && (await this.assumptionsVersions.findOneBy({ number }));
     if (!stored) throw recordNotFound();
     return stored.assumptions;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type CompanyFacts, changedFields } from '@toolkit/domain/company';
 import {
   type Assumptions,
@@ -9,7 +10,7 @@ import {
   LAW_2026,
   type Proceeds,
 } from '@toolkit/domain/proceeds';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { germanYear } from '../../../platform/text/german-format.js';
@@ -50,6 +51,7 @@ const LISTED = {
 export class ProceedsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(StoredProceeds) private readonly storedProceeds: Repository<StoredProceeds>,
     private readonly company: CompanyService,
     private readonly assumptions: AssumptionsService,
     private readonly rateLimit: RateLimitService,
@@ -122,8 +124,8 @@ export class ProceedsService {
 
   /** A page of the person's results, the newest first. */
   list(userId: string, { limit, after }: ProceedsPageDto): Promise<ListedProceeds[]> {
-    const page = this.dataSource.manager
-      .createQueryBuilder(StoredProceeds, 'stored')
+    const page = this.storedProceeds
+      .createQueryBuilder('stored')
       .select(Object.keys(LISTED).map((column) => `stored.${column}`))
       .where('stored.userId = :userId', { userId })
       .orderBy('stored.createdAt', 'DESC')
@@ -141,14 +143,14 @@ export class ProceedsService {
 
   /** @throws AppError PROCEEDS_NOT_FOUND, also for somebody else's */
   async get(userId: string, id: string): Promise<StoredProceeds> {
-    const stored = await this.dataSource.manager.findOneBy(StoredProceeds, { id, userId });
+    const stored = await this.storedProceeds.findOneBy({ id, userId });
     if (!stored) throw proceedsNotFound();
     return stored;
   }
 
   /** @throws AppError PROCEEDS_NOT_FOUND, also for somebody else's */
   async remove(userId: string, id: string): Promise<void> {
-    const { affected } = await this.dataSource.manager.delete(StoredProceeds, { id, userId });
+    const { affected } = await this.storedProceeds.delete({ id, userId });
     if (affected !== 1) throw proceedsNotFound();
   }
 
@@ -156,7 +158,7 @@ export class ProceedsService {
   withFacts(
     userId: string,
   ): Promise<(ListedProceeds & Pick<StoredProceeds, 'facts' | 'assumed'>)[]> {
-    return this.dataSource.manager.find(StoredProceeds, {
+    return this.storedProceeds.find({
       select: { ...LISTED, facts: true, assumed: true },
       where: { userId },
       order: { createdAt: 'DESC', id: 'DESC' },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { parseYaml } from '@toolkit/documents/yaml';
 import { type Assumptions, readAssumptions } from '@toolkit/domain/proceeds';
-import { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { AssumptionsVersion } from './assumptions-version.entity.js';
 
@@ -16,7 +17,10 @@ const FILE = 'valuation/assumptions.yml';
 export class AssumptionsService implements OnModuleInit {
   private file?: Assumptions;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(AssumptionsVersion)
+    private readonly assumptionsVersions: Repository<AssumptionsVersion>,
+  ) {}
 
   /** @throws Error with a German sentence for each row at fault */
   async onModuleInit(): Promise<void> {
@@ -40,13 +44,13 @@ export class AssumptionsService implements OnModuleInit {
   /** A former state; null for one of a file that has been replaced since. */
   async of(version: string): Promise<Assumptions | null> {
     if (version === this.ofFile().version) return this.ofFile();
-    const stored = await this.dataSource.manager.findOneBy(AssumptionsVersion, { version });
+    const stored = await this.assumptionsVersions.findOneBy({ version });
     return stored?.assumptions ?? null;
   }
 
   /** What staff have set last; null before they have set anything. */
   newest(): Promise<AssumptionsVersion | null> {
-    return this.dataSource.manager.findOne(AssumptionsVersion, {
+    return this.assumptionsVersions.findOne({
       where: {},
       order: { number: 'DESC' },
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Levers, withLevers } from '@toolkit/domain/company';
-import { DataSource } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import {
   type Limit,
   RateLimitService,
@@ -28,6 +29,8 @@ const CHANGE: Limit = { name: 'proceeds-scenario:account', tries: 120, windowSec
 export class ScenariosService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ProceedsScenario)
+    private readonly proceedsScenarios: Repository<ProceedsScenario>,
     private readonly company: CompanyService,
     private readonly proceeds: ProceedsService,
     private readonly rateLimit: RateLimitService,
@@ -75,13 +78,13 @@ export class ScenariosService {
 
   /** @throws AppError SCENARIO_NOT_FOUND, also for somebody else's */
   async remove(userId: string, id: string): Promise<void> {
-    const { affected } = await this.dataSource.manager.delete(ProceedsScenario, { id, userId });
+    const { affected } = await this.proceedsScenarios.delete({ id, userId });
     if (affected !== 1) throw scenarioNotFound();
   }
 
   /** The person's scenarios as they are kept. */
   stored(userId: string): Promise<ProceedsScenario[]> {
-    return this.dataSource.manager.find(ProceedsScenario, {
+    return this.proceedsScenarios.find({
       where: { userId },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
