@@ -7,7 +7,6 @@ import {
   movedTasks,
   type Readiness,
   readinessOf,
-  type Schedule,
   type ScheduledTask,
   schedulePlan,
   type TaskProgress,
@@ -23,25 +22,16 @@ import type { PlanDto, PlanEffectDto, PlanPreviewDto } from './plan.dto.js';
 import type { ChangePlanDto } from './plan-changes.dto.js';
 import { isFree, PlanContentService } from './plan-content.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
-import { isOpen, shownReadiness, shownTasks } from './shown-plan.js';
+import {
+  isOpen,
+  type PlannedSale,
+  type StoredPlan,
+  shownReadiness,
+  shownTasks,
+} from './shown-plan.js';
 
 /** About one change every half second. */
 export const CHANGE: Limit = { name: 'sale-plan:account', tries: 120, windowSeconds: 60 };
-
-/** Everything that is stored of one person's plan. */
-export interface StoredPlan {
-  plan: SalePlan | null;
-  tasks: SalePlanTask[];
-  points: SalePlanPoint[];
-  facts: CompanyFacts;
-}
-
-/** A stored plan with its dates. */
-export interface PlannedSale extends StoredPlan {
-  startedOn: Day;
-  schedule: Schedule;
-  readiness: Readiness;
-}
 
 interface DatedTask {
   id: string;

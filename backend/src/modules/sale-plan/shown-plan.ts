@@ -1,9 +1,29 @@
-import { describeField, type FieldPath } from '@toolkit/domain/company';
-import type { Day, Readiness, ReadinessGroupContent, ScheduledTask } from '@toolkit/domain/plan';
+import { type CompanyFacts, describeField, type FieldPath } from '@toolkit/domain/company';
+import type {
+  Day,
+  Readiness,
+  ReadinessGroupContent,
+  Schedule,
+  ScheduledTask,
+} from '@toolkit/domain/plan';
 import type { PlanQuestionDto, PlanTaskDto, ReadinessDto } from './plan.dto.js';
-import type { PlannedSale } from './plan.service.js';
 import { isFree } from './plan-content.js';
-import type { SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
+import type { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
+
+/** Everything that is stored of one person's plan. */
+export interface StoredPlan {
+  plan: SalePlan | null;
+  tasks: SalePlanTask[];
+  points: SalePlanPoint[];
+  facts: CompanyFacts;
+}
+
+/** A stored plan with its dates. */
+export interface PlannedSale extends StoredPlan {
+  startedOn: Day;
+  schedule: Schedule;
+  readiness: Readiness;
+}
 
 export const isOpen = (state: ScheduledTask['state']) => state !== 'done' && state !== 'dropped';
 

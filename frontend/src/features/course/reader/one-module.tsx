@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { splitSections } from '@toolkit/domain/course';
 import BookIcon from 'lucide-react/icons/book-open';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModuleDetailDto, ModuleSummaryDto, ProgressDto } from '@/api';
 import { moduleQuery, modulesQuery, progressQuery } from '@/api/learning';
