@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SERVER = 'backend/src/';
 
-/** Tables that SQL of another module may name, and why it does not ask their owner (decision 0028). */
+/** Tables that SQL of another module may name, and why it does not ask their owner (decision 27). */
 const EXCEPTIONS = {
   learning: {
     course_module: 'the calls made most join it with the progress of a person, in one query',
@@ -24,7 +24,7 @@ const CALL = /(^.*)\n.*(?:dataSource|manager|runner)\.query(?:<.*>)?\(/gm;
 /**
  * The borders of tables, which no import shows: SQL of a module names its own tables alone but for the
  * exceptions, a foreign key leads to a module that is needed anyway, and above a statement written by
- * hand stands why (decision 0027).
+ * hand stands why (decision 27).
  * @throws Error that names every fault
  */
 export function checkTableOwners() {

@@ -5,7 +5,7 @@ import './register.mjs';
 let files = 0;
 
 /**
- * Jest runs the tests of a file, Node loads it (decision 30): spec files as TypeScript, what they test from the build.
+ * Jest runs the tests of a file, Node loads it (decision 29): spec files as TypeScript, what they test from the build.
  * Files that one worker runs share modules and global objects.
  */
 export default class NativeEnvironment extends NodeEnvironment {

@@ -57,7 +57,7 @@ export class CatalogueService implements OnModuleInit {
     this.changes.onChange(async () => this.kept.forget());
   }
 
-  /** All modules in the order of the course, held in memory (decision 60): nobody may change them. */
+  /** All modules in the order of the course, held in memory (decision 2): nobody may change them. */
   modules(): Promise<readonly WholeModule[]> {
     return this.kept.current();
   }

@@ -46,7 +46,7 @@ export interface DocumentText extends DocumentOutline {
 
 @Injectable()
 export class DownloadsService implements OnModuleInit {
-  /** The same for everybody (decision 60). */
+  /** The same for everybody (decision 2). */
   private readonly kept: KeptByRevision<DocumentLists>;
 
   constructor(

@@ -189,7 +189,7 @@ export class ProgressService {
 
   /** How many people have completed a module; staff try the course out and are not counted. */
   async countPeopleWhoCompleted(moduleId: string): Promise<number> {
-    // A join with the people, who belong to another module (decision 0028).
+    // A join with the people, who belong to another module (decision 27).
     const [{ people }] = await this.dataSource.query(
       `SELECT count(*)::int AS "people"
        FROM "module_progress" p JOIN "user" u ON u."id" = p."userId"

@@ -82,7 +82,7 @@ export class UnlockModulesJob {
 
   /** @returns at how many people it has looked */
   private async recordBatch(manager: EntityManager): Promise<number> {
-    // What is due is a join with tables of other modules (decision 0028).
+    // What is due is a join with tables of other modules (decision 27).
     const due: { id: string }[] = await manager.query(TAKE_DUE);
     const people = due.map(({ id }) => id);
     if (people.length === 0) return 0;

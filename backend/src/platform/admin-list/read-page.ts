@@ -25,7 +25,7 @@ export async function readPage<Row>(
   const { where, values, columns, direction, offset, limit } = readListQuery(spec, raw);
   const order = orderBy(columns, spec.id, direction);
   const [rows, [{ total }]] = await Promise.all([
-    // A list is SQL (`ListSpec`), so that each of its sorts and filters has an index (decision 0027).
+    // A list is SQL (`ListSpec`), so that each of its sorts and filters has an index (decision 27).
     dataSource.query(
       `SELECT ${spec.select} FROM ${spec.from} WHERE ${spec.id} = ANY(ARRAY(
          SELECT ${spec.id} FROM ${spec.from} WHERE ${where}

@@ -8,7 +8,7 @@ const PRESENT = 'signed_in';
 
 const OPTIONS = { path: '/', sameSite: 'lax' } as const;
 
-/** Lets the server put a person's first answers into the pages they open (decision 93). */
+/** Lets the server put a person's first answers into the pages they open (decision 2). */
 export function setPageSession(
   reply: FastifyReply,
   token: string,

@@ -10,7 +10,7 @@ interface SectionText {
 }
 
 /**
- * Puts what a screen asks the API for first into its page, so that nobody waits for these calls (decision 93). They
+ * Puts what a screen asks the API for first into its page, so that nobody waits for these calls (decision 2). They
  * run through the API itself, with its checks.
  * @param calls addresses with the parameters of the page, such as `/api/modules/:moduleId`
  * @returns undefined for visitors and for a session that has ended

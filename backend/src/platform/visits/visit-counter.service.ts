@@ -40,7 +40,7 @@ interface Waiting extends Source {
 
 /**
  * Counts what happens on a day, by where it came from, without a cookie, an address or anything else that
- * tells people apart (decision 49). Counts wait in memory for a few seconds; a server that is killed
+ * tells people apart (decision 25). Counts wait in memory for a few seconds; a server that is killed
  * loses those.
  */
 @Injectable()

@@ -26,7 +26,7 @@ export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): v
 const COOKIE = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const;
 
 /**
- * Knows again the browser in which somebody has registered (decision 80). The seal names the account
+ * Knows again the browser in which somebody has registered (decision 4). The seal names the account
  * that this very registration made; nobody but the server can read or make one, and one that names no
  * account looks the same.
  */

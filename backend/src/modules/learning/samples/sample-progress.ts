@@ -14,7 +14,7 @@ export class SampleProgress {
     accessSince: ReadonlyMap<string, Date>,
     now: Date,
   ): Promise<void> {
-    // The modules belong to the catalogue, which learning reads anyway (decision 0028).
+    // The modules belong to the catalogue, which learning reads anyway (decision 27).
     const modules: Module[] = await manager.query(
       `SELECT "id", "orderIndex", "unlockAfterDays", "sectionCount" FROM "course_module"
        ORDER BY "orderIndex"`,

@@ -205,7 +205,7 @@ export class InvoiceDeskService {
   }
 
   private documentsOf(paymentId: string): Promise<AdminInvoiceDto[]> {
-    // SQL of the list itself, whose cost is measured (decision 0027).
+    // SQL of the list itself, whose cost is measured (decision 27).
     return this.dataSource.query(
       `SELECT ${INVOICES.select} FROM ${INVOICES.from} WHERE i."paymentId" = $1
        ORDER BY i."year", i."sequence"`,

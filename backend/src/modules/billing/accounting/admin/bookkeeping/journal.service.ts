@@ -78,7 +78,7 @@ export class JournalService {
 
   /** The documents of a month such as `2026-11`, in the order of their numbers. */
   documentsOf(month: string): Promise<AdminInvoiceDto[]> {
-    // SQL of the list itself, whose cost is measured (decision 0027).
+    // SQL of the list itself, whose cost is measured (decision 27).
     return this.dataSource.query(
       `SELECT ${INVOICES.select} FROM ${INVOICES.from}
        WHERE ${within('i."issuedAt"', 'month')} ORDER BY i."year", i."sequence"`,
@@ -88,7 +88,7 @@ export class JournalService {
 
   /** The documents whose VAT arises in a month such as `2026-11`, in the order in which it does. */
   bookedIn(month: string): Promise<BookedDocument[]> {
-    // SQL of the list itself, whose cost is measured (decision 0027).
+    // SQL of the list itself, whose cost is measured (decision 27).
     return this.dataSource.query(
       `SELECT * FROM (
          SELECT ${INVOICES.select}, i."year", i."sequence", (${BOOKED_ON})::text AS "bookedOn",
