@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD, signedInWithPassword } from './support/accounts.js';
 import { untilBlockedOrDone } from './support/blocked.js';
-import { accountOf, beginPurchase, paymentsOf, withoutAddress } from './support/checkout.js';
+import {
+  accountOf,
+  beginPurchase,
+  newAddress,
+  paymentsOf,
+  withoutAddress,
+} from './support/checkout.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
@@ -105,6 +111,30 @@ describe('while the account of a buyer is deleted', () => {
     await deletedDuring(order, () => shop.chase());
     expect(await shop.kindsTo(order.email)).toContain('transfer-reminder');
   });
+});
+
+it('an account that comes into being meanwhile is locked before its payment', async () => {
+  const email = newAddress();
+  const intent = intentOf(fake, await beginPurchase(test, email));
+  const [payment] = await paymentsOf(test, email);
+  const [first, other] = [1, 2].map(() => test.dataSource.createQueryRunner());
+  if (!first || !other) throw new Error('No connections.');
+  const lock = 'SELECT FROM "payment" WHERE "id" = $1 FOR UPDATE';
+  await first.startTransaction();
+  await first.query(lock, [payment?.id]);
+  const told = Promise.resolve(deliver(test, intentSucceeded(intent)));
+  await untilBlockedOrDone(test.dataSource, told);
+
+  const { user } = await signedInWithPassword(test, { email });
+  await first.query('UPDATE "payment" SET "userId" = $2 WHERE "id" = $1', [payment?.id, user.id]);
+  await other.startTransaction();
+  await other.query('SELECT FROM "user" WHERE "id" = $1 FOR NO KEY UPDATE', [user.id]);
+  await first.commitTransaction();
+  await untilBlockedOrDone(test.dataSource, told);
+  await other.query(lock, [payment?.id]);
+  await other.commitTransaction();
+  expect((await told).status).toBe(200);
+  await Promise.all([first.release(), other.release()]);
 });
 
 it('whichever comes first, the money goes back and the account is deleted', async () => {

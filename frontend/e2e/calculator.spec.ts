@@ -2,6 +2,7 @@ import { expect, test } from './support/test';
 
 test('the whole form can be filled in and sent with the keyboard alone', async ({ page }) => {
   await page.goto('/unternehmenswert-rechner');
+  await expect(page.getByLabel('Jahresumsatz')).toBeEnabled();
   await page.getByLabel('Jahresumsatz').focus();
   await page.keyboard.type('3800000');
   await page.keyboard.press('Tab');

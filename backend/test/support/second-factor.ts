@@ -19,8 +19,12 @@ export async function setUpApp(test: TestApp, { bearer }: Person): Promise<App> 
   return { code, recoveryCodes: body.recoveryCodes };
 }
 
-/** Codes of an app from the secret that was typed in. */
+/**
+ * Codes of an app from the secret that was typed in, counted from the step of this moment. Shortly before that
+ * step ends it counts from the next one, so that no code goes out of date on its way.
+ */
 export function appOf(secret: string): (steps?: number) => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  const start = Date.now() + 2_000;
+  return (steps = 0) => totp.generate({ timestamp: start + steps * 30_000 });
 }

@@ -13,6 +13,16 @@ export async function lockPayment(
 ): Promise<Payment | null> {
   const found = await manager.findOneBy(Payment, where);
   if (!found) return null;
-  await lockBuyer(manager, found);
-  return manager.findOne(Payment, { where, lock: { mode: 'pessimistic_write' } });
+  const lock = async () => {
+    await lockBuyer(manager, found);
+    return manager.findOne(Payment, { where, lock: { mode: 'pessimistic_write' } });
+  };
+  if (found.userId) return lock();
+  // Another transaction may create the account while this one waits for the payment. Only going back to a
+  // savepoint releases the payment again, which TypeORM has no call for.
+  await manager.query('SAVEPOINT "before_payment"');
+  const payment = await lock();
+  if (!payment?.userId) return payment;
+  await manager.query('ROLLBACK TO SAVEPOINT "before_payment"');
+  return lockPayment(manager, where);
 }
