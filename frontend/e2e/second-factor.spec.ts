@@ -163,7 +163,8 @@ test('staff are asked before they delete somebody or save a list, and may go on 
   await Promise.all([
     page.waitForEvent('download'),
     (async () => {
-      await page.getByRole('button', { name: 'CSV-Export' }).click();
+      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
       await typePassword(question(page), 'Uebergabe-2026');
     })(),
   ]);
