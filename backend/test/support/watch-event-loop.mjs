@@ -61,6 +61,9 @@ function busyMs() {
     return (user + system) / 1000;
   }
   const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }

@@ -18,11 +18,12 @@ export async function lockPayment(
     return manager.findOne(Payment, { where, lock: { mode: 'pessimistic_write' } });
   };
   if (found.userId) return lock();
-  // Another transaction may create the account while this one waits for the payment. Only going back to a
-  // savepoint releases the payment again, which TypeORM has no call for.
+  // Another transaction may create the account while this one waits for the payment. Only a savepoint
+  // releases the payment again, and TypeORM has no call for one.
   await manager.query('SAVEPOINT "before_payment"');
   const payment = await lock();
   if (!payment?.userId) return payment;
+  // As above.
   await manager.query('ROLLBACK TO SAVEPOINT "before_payment"');
   return lockPayment(manager, where);
 }
