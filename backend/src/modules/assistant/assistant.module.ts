@@ -36,7 +36,6 @@ import {
   type Patience,
 } from './model/chat-model.js';
 import { RetrievalService } from './retrieval/retrieval.service.js';
-import { SampleConversations } from './samples/sample-conversations.js';
 
 @Module({
   imports: [
@@ -73,7 +72,6 @@ import { SampleConversations } from './samples/sample-conversations.js';
     MessagesService,
     QuestionsAdminService,
     RetrievalService,
-    SampleConversations,
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
       provide: CHAT_MODEL,
@@ -81,13 +79,7 @@ import { SampleConversations } from './samples/sample-conversations.js';
       inject: [ENV, MODEL_PATIENCE, SITE],
     },
   ],
-  exports: [
-    CHAT_MODEL,
-    ChatUsageService,
-    MessagesService,
-    QuestionsAdminService,
-    SampleConversations,
-  ],
+  exports: [AnswerService, CHAT_MODEL, ChatUsageService, MessagesService, QuestionsAdminService],
 })
 export class AssistantModule {}
 

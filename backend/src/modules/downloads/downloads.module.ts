@@ -27,7 +27,6 @@ import { FilledListService } from './filled/filled-list.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
 import { ModulePdfService } from './module-pdf/module-pdf.service.js';
-import { SampleDocuments } from './samples/sample-documents.js';
 
 @Module({
   imports: [
@@ -61,7 +60,6 @@ import { SampleDocuments } from './samples/sample-documents.js';
     FilledListService,
     FilledService,
     ModulePdfService,
-    SampleDocuments,
     DocumentRendererService,
   ],
   exports: [
@@ -70,7 +68,6 @@ import { SampleDocuments } from './samples/sample-documents.js';
     DownloadsService,
     FilledListService,
     FilledService,
-    SampleDocuments,
   ],
 })
 export class DownloadsModule implements OnModuleInit {

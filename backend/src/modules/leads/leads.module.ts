@@ -12,8 +12,7 @@ import { ChecklistRequest } from './checklist-request.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { ContactRequest } from './contact-request.entity.js';
-import { FORM_EMAILS } from './samples/sample-emails.js';
-import { SampleLeads } from './samples/sample-leads.js';
+import { FORM_EMAILS } from './sample-emails.js';
 
 @Module({
   imports: [
@@ -28,8 +27,8 @@ import { SampleLeads } from './samples/sample-leads.js';
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [emailSamples(FORM_EMAILS), ChecklistService, ContactService, SampleLeads],
-  exports: [ContactService, SampleLeads],
+  providers: [emailSamples(FORM_EMAILS), ChecklistService, ContactService],
+  exports: [ContactService],
 })
 export class LeadsModule implements OnModuleInit {
   constructor(

@@ -18,7 +18,6 @@ import { ProceedsScenario } from './proceeds/scenarios/scenario.entity.js';
 import { ScenariosController } from './proceeds/scenarios/scenarios.controller.js';
 import { ScenariosService } from './proceeds/scenarios/scenarios.service.js';
 import { StoredProceeds } from './proceeds/stored-proceeds.entity.js';
-import { SampleValuations } from './samples/sample-valuations.js';
 import { StoredValuation } from './stored-valuation.entity.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
@@ -46,14 +45,13 @@ import { ValuationsService } from './valuations.service.js';
   ],
   providers: [
     ValuationsService,
-    SampleValuations,
     ProceedsService,
     ScenariosService,
     ProceedsReportService,
     AssumptionsService,
     AssumptionsAdminService,
   ],
-  exports: [ValuationsService, ProceedsService, SampleValuations],
+  exports: [ValuationsService, ProceedsService],
 })
 export class ValuationModule implements OnModuleInit {
   constructor(
