@@ -8,9 +8,9 @@ import { DemoAccounts } from '../src/modules/identity/index.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
 import { SampleShop } from '../src/modules/sample-shop/index.js';
-import { SAMPLE_PEOPLE } from '../src/modules/sample-shop/people.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
+import { SAMPLE_PEOPLE } from '../src/platform/samples/sample-people.js';
 import { signIn } from './support/accounts.js';
 import { adminList } from './support/back-office.js';
 import { keptLines, readIn } from './support/bank-statements.js';
@@ -87,13 +87,13 @@ it('fills a new installation with a year that adds up', async () => {
     );
   expect(sum('registrations')).toBe(SAMPLE_PEOPLE + 3);
   expect(sum('revenueCents')).toBe(Math.round(stats.totalRevenue * 100));
-  expect(stats.totalRevenue).toBeGreaterThan(4_000);
+  expect(stats.totalRevenue).toBeGreaterThan(10_000);
   expect(stats.churnRate).toBeGreaterThan(0);
   const { body: waiting } = await test.http.get('/api/admin/waiting').set('Authorization', bearer);
-  expect(waiting).toMatchObject({ disputes: 1, withdrawals: 1, contactRequests: 2, talks: 2 });
-  expect(overview.funnel.module1Completed).toBeGreaterThan(5);
-  expect(overview.ownWork.tasksDone).toBeGreaterThan(20);
-  expect(overview.ownWork.filledDocuments).toBeGreaterThan(5);
+  expect(waiting).toMatchObject({ disputes: 1, withdrawals: 1, contactRequests: 3, talks: 2 });
+  expect(overview.funnel.module1Completed).toBeGreaterThan(10);
+  expect(overview.ownWork.tasksDone).toBeGreaterThan(30);
+  expect(overview.ownWork.filledDocuments).toBeGreaterThan(20);
   const failed = await adminList(test, bearer, 'payments', { filter: { status: 'failed' } });
   expect(failed.body.length).toBeGreaterThan(0);
   const questions = await adminList(test, bearer, 'questions');
@@ -101,7 +101,7 @@ it('fills a new installation with a year that adds up', async () => {
   const coupons = await adminList(test, bearer, 'coupons', { filter: { state: 'open' } });
   expect(coupons.body).toHaveLength(1);
   const issues = await adminList(test, bearer, 'newsletters', { filter: { state: 'sent' } });
-  expect(issues.body[0].recipients).toBeGreaterThan(3);
+  expect(issues.body[0].recipients).toBeGreaterThan(5);
   const [{ unread }] = await query(
     `SELECT count(*)::int AS "unread" FROM "download" WHERE "downloadCount" = 0`,
   );
@@ -127,12 +127,11 @@ it('keeps books without a gap, in which every payment has its papers', async () 
          SELECT sum("grossCents") FROM "invoice" WHERE "paymentId" = p."id")))::int AS "booked",
        (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM "payment_event" e
          WHERE e."providerPaymentId" = p."providerPaymentId")))::int AS "untold",
-       (count(*) FILTER (WHERE EXISTS (SELECT FROM "payment" q WHERE q."userId" = u."id"
-         AND q."status" = 'completed') <> u."hasAccess"))::int AS "access"
+       (count(*) FILTER (WHERE ("status" = 'completed') <> u."hasAccess"))::int AS "access"
      FROM "payment" p JOIN "user" u ON u."id" = p."userId" WHERE "completedAt" IS NOT NULL`,
   );
   expect(faults).toMatchObject({ booked: 0, untold: 0, access: 0 });
-  expect(faults.payments).toBeGreaterThan(5);
+  expect(faults.payments).toBeGreaterThan(15);
   // The next invoice goes on behind them.
   const next = await issue(test, await paidPayment(test, null, { completedAt: new Date() }));
   expect(next.sequence).toBe(
@@ -143,8 +142,7 @@ it('keeps books without a gap, in which every payment has its papers', async () 
 it('is the same shop whenever it is made at the same moment', async () => {
   const people = () =>
     query(`SELECT u.*, p."completedAt", p."status" FROM "user" u
-      LEFT JOIN "payment" p ON p."userId" = u."id" WHERE u."passwordHash" IS NULL
-      ORDER BY u."id", p."createdAt"`);
+      LEFT JOIN "payment" p ON p."userId" = u."id" WHERE u."passwordHash" IS NULL ORDER BY u."id"`);
   await filledInstallation();
   const first = await people();
   await test.close();

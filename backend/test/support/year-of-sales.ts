@@ -13,8 +13,8 @@ import { TransfersService } from '../../src/modules/billing/payments/transfers/t
 import type { BuyerAddress } from '../../src/modules/billing/shared/buyer-address.dto.js';
 import { Payment } from '../../src/modules/billing/shared/payment.entity.js';
 import { TRANSFER } from '../../src/modules/billing/shared/payment-rules.js';
+import { dice } from '../../src/platform/samples/dice.js';
 import { germanDay } from '../../src/platform/text/german-format.js';
-import { dice } from './dice.js';
 import { invoicesOf } from './invoices.js';
 import type { TestApp } from './test-app.js';
 

@@ -36,6 +36,7 @@ import {
   type Patience,
 } from './model/chat-model.js';
 import { RetrievalService } from './retrieval/retrieval.service.js';
+import { SampleConversations } from './samples/sample-conversations.js';
 
 @Module({
   imports: [
@@ -72,6 +73,7 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
     MessagesService,
     QuestionsAdminService,
     RetrievalService,
+    SampleConversations,
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
       provide: CHAT_MODEL,
@@ -79,7 +81,13 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
       inject: [ENV, MODEL_PATIENCE, SITE],
     },
   ],
-  exports: [AnswerService, CHAT_MODEL, ChatUsageService, MessagesService, QuestionsAdminService],
+  exports: [
+    CHAT_MODEL,
+    ChatUsageService,
+    MessagesService,
+    QuestionsAdminService,
+    SampleConversations,
+  ],
 })
 export class AssistantModule {}
 

@@ -17,3 +17,4 @@ export { cutPassages } from './retrieval/passages.js';
 export { RetrievalService } from './retrieval/retrieval.service.js';
 export type { GlossaryEntry } from './retrieval/search-index.js';
 export { fold, isSmallWord } from './retrieval/terms.js';
+export { SampleConversations } from './samples/sample-conversations.js';

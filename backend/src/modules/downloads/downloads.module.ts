@@ -27,6 +27,7 @@ import { FilledListService } from './filled/filled-list.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
 import { ModulePdfService } from './module-pdf/module-pdf.service.js';
+import { SampleDocuments } from './samples/sample-documents.js';
 
 @Module({
   imports: [
@@ -60,6 +61,7 @@ import { ModulePdfService } from './module-pdf/module-pdf.service.js';
     FilledListService,
     FilledService,
     ModulePdfService,
+    SampleDocuments,
     DocumentRendererService,
   ],
   exports: [
@@ -68,6 +70,7 @@ import { ModulePdfService } from './module-pdf/module-pdf.service.js';
     DownloadsService,
     FilledListService,
     FilledService,
+    SampleDocuments,
   ],
 })
 export class DownloadsModule implements OnModuleInit {

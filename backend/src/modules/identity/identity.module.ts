@@ -44,8 +44,9 @@ import { PasswordRules } from './password/password-rules.service.js';
 import { RegisteringBrowser } from './registration/registering-browser.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { SampleAccounts } from './samples/sample-accounts.js';
+import { ACCOUNT_EMAILS } from './samples/sample-emails.js';
 import { AuthChallenge } from './second-factor/auth-challenge.entity.js';
-import { ACCOUNT_EMAILS } from './sample-emails.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
 import { DerivedKeys } from './second-factor/derived-keys.js';
 import { Passkey } from './second-factor/passkey.entity.js';
@@ -133,6 +134,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     RecoveryCodesService,
     RegisteringBrowser,
     RegistrationService,
+    SampleAccounts,
     SecondFactorService,
     SecurityLog,
     SessionsService,
@@ -148,6 +150,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AccessService,
     AccountsService,
     DataExportService,
+    SampleAccounts,
     SessionsService,
     UserFiguresService,
     UsersAdminService,

@@ -13,4 +13,5 @@ export { AdminUserDto } from './admin/users.dto.js';
 export { DataExportService } from './data-export/data-export.service.js';
 export { type Contact, greeting } from './identity.email.js';
 export { IdentityModule } from './identity.module.js';
+export { SampleAccounts, type SampleGround } from './samples/sample-accounts.js';
 export { SessionsService } from './sign-in/sessions.service.js';

@@ -12,7 +12,8 @@ import { ChecklistRequest } from './checklist-request.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { ContactRequest } from './contact-request.entity.js';
-import { FORM_EMAILS } from './sample-emails.js';
+import { FORM_EMAILS } from './samples/sample-emails.js';
+import { SampleLeads } from './samples/sample-leads.js';
 
 @Module({
   imports: [
@@ -27,8 +28,8 @@ import { FORM_EMAILS } from './sample-emails.js';
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [emailSamples(FORM_EMAILS), ChecklistService, ContactService],
-  exports: [ContactService],
+  providers: [emailSamples(FORM_EMAILS), ChecklistService, ContactService, SampleLeads],
+  exports: [ContactService, SampleLeads],
 })
 export class LeadsModule implements OnModuleInit {
   constructor(

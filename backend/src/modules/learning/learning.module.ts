@@ -15,6 +15,7 @@ import { moduleUnlockedEmail } from './module-unlocked.email.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
+import { SampleProgress } from './samples/sample-progress.js';
 import { SectionTextsService } from './section-texts.service.js';
 import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
@@ -51,12 +52,20 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
     ModuleAccessService,
     ModulesService,
     ProgressService,
+    SampleProgress,
     SectionTextsService,
     SectionsService,
     TracksService,
     UnlockModulesJob,
   ],
-  exports: [ModuleAccessService, ModulesService, ProgressService, SectionsService, TracksService],
+  exports: [
+    ModuleAccessService,
+    ModulesService,
+    ProgressService,
+    SampleProgress,
+    SectionsService,
+    TracksService,
+  ],
 })
 export class LearningModule implements OnModuleInit {
   constructor(

@@ -21,8 +21,9 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterIssues } from './newsletter/newsletter-issues.js';
 import { Subscriber } from './newsletter/subscriber.entity.js';
+import { MAILING_EMAILS } from './samples/sample-emails.js';
+import { SampleMailings } from './samples/sample-mailings.js';
 import { ModuleUpdate } from './updates/module-update.entity.js';
-import { MAILING_EMAILS } from './sample-emails.js';
 import { ModuleUpdatesJob } from './updates/module-updates.job.js';
 import { ModuleUpdatesService } from './updates/module-updates.service.js';
 
@@ -53,8 +54,9 @@ import { ModuleUpdatesService } from './updates/module-updates.service.js';
     NewsletterIssues,
     NewsletterService,
     NewslettersAdminService,
+    SampleMailings,
     SubscribersAdminService,
   ],
-  exports: [NewsletterService],
+  exports: [NewsletterService, SampleMailings],
 })
 export class MailingsModule {}

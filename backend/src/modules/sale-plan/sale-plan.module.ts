@@ -17,6 +17,7 @@ import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
+import { SamplePlans } from './samples/sample-plans.js';
 import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
@@ -53,8 +54,9 @@ import { TasksService } from './tasks.service.js';
     TasksService,
     RemindersService,
     DigestJob,
+    SamplePlans,
   ],
-  exports: [PlanContentService, PlanService, PlanOutlineService, PlanTextsService],
+  exports: [PlanService, PlanOutlineService, PlanTextsService, SamplePlans],
 })
 export class SalePlanModule implements OnModuleInit {
   constructor(

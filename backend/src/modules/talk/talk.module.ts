@@ -4,6 +4,7 @@ import { emailSamples, SAMPLE_READER } from '../../platform/mail/texts/offered-t
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { TalksAdminController } from './admin/talks.admin.controller.js';
+import { SampleTalks } from './samples/sample-talks.js';
 import { TalkController } from './talk.controller.js';
 import { talkConfirmedEmail, talkRequestedEmail } from './talk.email.js';
 import { Talk } from './talk.entity.js';
@@ -31,8 +32,9 @@ import { TalkService } from './talk.service.js';
       },
     ]),
     TalkService,
+    SampleTalks,
   ],
-  exports: [TalkService],
+  exports: [TalkService, SampleTalks],
 })
 export class TalkModule implements OnModuleInit {
   constructor(

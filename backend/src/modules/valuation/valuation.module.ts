@@ -18,6 +18,7 @@ import { ProceedsScenario } from './proceeds/scenarios/scenario.entity.js';
 import { ScenariosController } from './proceeds/scenarios/scenarios.controller.js';
 import { ScenariosService } from './proceeds/scenarios/scenarios.service.js';
 import { StoredProceeds } from './proceeds/stored-proceeds.entity.js';
+import { SampleValuations } from './samples/sample-valuations.js';
 import { StoredValuation } from './stored-valuation.entity.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
@@ -45,13 +46,14 @@ import { ValuationsService } from './valuations.service.js';
   ],
   providers: [
     ValuationsService,
+    SampleValuations,
     ProceedsService,
     ScenariosService,
     ProceedsReportService,
     AssumptionsService,
     AssumptionsAdminService,
   ],
-  exports: [ValuationsService, ProceedsService],
+  exports: [ValuationsService, ProceedsService, SampleValuations],
 })
 export class ValuationModule implements OnModuleInit {
   constructor(

@@ -1,9 +1,9 @@
 import {
   SAMPLE_READER as KARL,
   type OfferedText,
-} from '../../platform/mail/texts/offered-texts.js';
-import { checklistConfirmEmail, checklistEmail } from './checklist.email.js';
-import { enquiryCopyEmail, enquiryEmail } from './contact.email.js';
+} from '../../../platform/mail/texts/offered-texts.js';
+import { checklistConfirmEmail, checklistEmail } from '../checklist.email.js';
+import { enquiryCopyEmail, enquiryEmail } from '../contact.email.js';
 
 const ASKING = { name: KARL.firstName, email: KARL.email };
 

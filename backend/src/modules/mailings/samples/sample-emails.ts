@@ -1,9 +1,9 @@
 import {
   SAMPLE_READER as KARL,
   type OfferedText,
-} from '../../platform/mail/texts/offered-texts.js';
-import { newsletterConfirmEmail } from './newsletter/newsletter.email.js';
-import { moduleUpdatesEmail } from './updates/module-updates.email.js';
+} from '../../../platform/mail/texts/offered-texts.js';
+import { newsletterConfirmEmail } from '../newsletter/newsletter.email.js';
+import { moduleUpdatesEmail } from '../updates/module-updates.email.js';
 
 /** The e-mails of this module whose words are not each issue's own, for who edits them. */
 export const MAILING_EMAILS: OfferedText[] = [

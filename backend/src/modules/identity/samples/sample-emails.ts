@@ -1,8 +1,8 @@
 import {
   SAMPLE_READER as KARL,
   type OfferedText,
-} from '../../platform/mail/texts/offered-texts.js';
-import * as emails from './identity.email.js';
+} from '../../../platform/mail/texts/offered-texts.js';
+import * as emails from '../identity.email.js';
 
 const AT = new Date('2026-11-20T13:05:00Z');
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
