@@ -20,7 +20,7 @@ export async function setUpApp(test: TestApp, { bearer }: Person): Promise<App> 
 }
 
 /**
- * Codes of an app from the secret that was typed in, counted from the step of this moment. Shortly before that
+ * Codes of an app from its secret, counted from the current step. Shortly before that
  * step ends it counts from the next one, so that no code goes out of date on its way.
  */
 export function appOf(secret: string): (steps?: number) => string {

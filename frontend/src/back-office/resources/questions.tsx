@@ -82,7 +82,7 @@ const QuestionList = () => (
 );
 
 /** A heading is read at a glance; the whole question stands below it. */
-const LONGEST_HEADING = 120;
+const MAX_HEADING_LENGTH = 120;
 
 const QuestionEdit = () => (
   <EditPage<AdminQuestionDto> fields={['state', 'note']} redirect="list">
@@ -165,8 +165,8 @@ function AskedQuestion({ question: asked }: { question: AdminQuestionDto }) {
 }
 
 function headingOf({ question }: AdminQuestionDto): string {
-  if (question.length <= LONGEST_HEADING) return question;
-  return `${question.slice(0, LONGEST_HEADING).replace(/\s+\S*$/, '')} …`;
+  if (question.length <= MAX_HEADING_LENGTH) return question;
+  return `${question.slice(0, MAX_HEADING_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 export const questions = { name: 'questions', list: QuestionList, edit: QuestionEdit };

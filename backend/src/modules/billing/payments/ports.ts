@@ -23,7 +23,7 @@ export abstract class WaitingWithdrawals {
   /** Whether nobody has decided about a withdrawal of this order, or of its buyer. */
   abstract existOpen(manager: EntityManager, payment: Payment): Promise<boolean>;
   /**
-   * The refunds are done, and so are the withdrawals that waited for them; whoever declared one from another
+   * Completes the withdrawals that waited for these refunds; a person who declared one from another
    * address than the buyer's is told.
    * @returns the buyer's own
    */

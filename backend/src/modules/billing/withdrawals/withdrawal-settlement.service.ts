@@ -56,7 +56,7 @@ export class WithdrawalSettlementService implements WaitingWithdrawals {
     await manager.delete(Withdrawal, { paymentId: In(paymentIds) });
   }
 
-  /** The buyer is told by the payment; whoever withdrew from another address is told here. */
+  /** The payment notifies the buyer; a person who withdrew from another address is notified here. */
   private async finish(
     manager: EntityManager,
     withdrawals: Withdrawal[],

@@ -8,7 +8,7 @@ import { overloaded } from '../../../platform/http/overload.js';
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; argon2id is the default here. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** About two seconds of work; whoever comes after that is asked to come again. */
+/** About two seconds of work; further calls are refused with 503. */
 const MAX_WAITING = 200;
 
 @Injectable()

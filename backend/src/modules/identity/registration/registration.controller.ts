@@ -69,7 +69,7 @@ export class RegistrationController {
     clearRegistrationCookie(reply, this.env.production);
     if (!session) return { message: CONFIRMED[what], token: null };
     setDeviceCookie(reply, session.deviceToken, this.env.production);
-    // Whoever is signed in here stays so.
+    // An existing session stays signed in.
     if (!caller) {
       const secure = this.env.production;
       setPageSession(reply, session.token, { secure, maxAge: SESSION_SECONDS });

@@ -159,7 +159,7 @@ export class RegistrationService implements OnModuleInit {
 
   /**
    * Confirms the address of a new account, and signs in, or makes a new address the valid one. The link
-   * alone is not enough: whoever asked for it need not be who has the mailbox (decision 4).
+   * alone is not enough: the person who asked for it may not own the mailbox (decision 4).
    * @throws AppError TOKEN_INVALID, ALREADY_CONFIRMED; NEW_PASSWORD_REQUIRED, OWN_SESSION_REQUIRED, after
    *   which the link still works; EMAIL_TAKEN when the new address got an account in the meantime
    */

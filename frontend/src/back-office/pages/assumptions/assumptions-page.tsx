@@ -99,7 +99,7 @@ export function AssumptionsPage() {
 interface TakenOver {
   assumptions: Assumptions;
   from: string;
-  /** Tells one taking over from the next, so that the form begins anew. */
+  /** Changes each time values are taken over, which resets the form. */
   count: number;
 }
 

@@ -42,7 +42,7 @@ export function TransferActions({ payment }: { payment: AdminPaymentDetailsDto }
   );
 }
 
-/** Sends something about a payment as it was seen; whoever comes second is told to look again. */
+/** Sends a change with the version that was shown; the second of two people gets a conflict. */
 const callTransfer = ({ id, updatedAt }: AdminPaymentDetailsDto, what: string, body: object = {}) =>
   staffApi.post<AdminPaymentDetailsDto>(`/payments/${id}/transfer/${what}`, { ...body, updatedAt });
 

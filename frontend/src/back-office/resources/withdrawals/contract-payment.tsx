@@ -139,7 +139,7 @@ export function AcceptWithdrawal({ withdrawal, paymentId }: AcceptWithdrawalProp
   return <RefundWithdrawal payment={payment} withdrawal={withdrawal} />;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface PaymentSearchProps {
   /** The address of the withdrawal, looked for first. */
@@ -211,7 +211,7 @@ function PaymentSearch({ email, onChoose }: PaymentSearchProps) {
 async function searchPayments(q: string): Promise<AdminPaymentDto[]> {
   const { data } = await dataProvider.getList<AdminPaymentDto>('payments', {
     filter: q ? { q } : {},
-    pagination: { page: 1, perPage: MOST_SHOWN },
+    pagination: { page: 1, perPage: MAX_SHOWN },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   return data;

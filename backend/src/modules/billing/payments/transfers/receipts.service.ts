@@ -72,7 +72,7 @@ export class ReceiptsService implements OrdersOnAccount {
       before = await this.transfers.takeUpAgain(manager, receipt.paymentId);
     }
     const { payment } = before;
-    // Whoever has the payment open sees that it is another one now.
+    // Anyone viewing the payment is told that it has changed.
     await manager.update(Payment, payment.id, { updatedAt: new Date() });
     await this.reduceWriteOff(manager, payment, receipt.cents);
     await this.settleIfPaid(manager, payment.id);
